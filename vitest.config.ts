@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { whatsNew } from './web/build/whats-new.ts';
 
 /** How long something takes says nothing on a noisy machine: only what hangs has to end. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
@@ -9,6 +11,8 @@ const fixedSeed = { setupFiles: ['bin/fixed-seed.mjs'] };
 /** Files share a process: starting one for each and reading all modules anew would take most of the time. */
 const shared = { isolate: false };
 
+const readsChangelog = whatsNew(fileURLToPath(new URL('CHANGELOG.md', import.meta.url)));
+
 export default defineConfig({
   test: {
     // Two cores: more workers only make the database and the tests wait for each other.
@@ -16,9 +20,13 @@ export default defineConfig({
     projects: [
       { test: { name: 'bin', ...patience, include: ['bin/**/*.test.mjs'] } },
       { test: { name: 'contract', ...patience, ...fixedSeed, ...shared, include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'web', ...patience, ...fixedSeed, ...shared, include: ['web/**/*.test.ts'] } },
+      {
+        plugins: [readsChangelog],
+        test: { name: 'web', ...patience, ...fixedSeed, ...shared, include: ['web/**/*.test.ts'] },
+      },
       {
         // Components are rendered in happy-dom (see web/testing).
+        plugins: [readsChangelog],
         test: {
           name: 'components',
           environment: 'happy-dom',
@@ -34,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/testing/postgres-template.ts'],
+          globalSetup: ['server/src/testing/built-server.ts', 'server/src/testing/postgres-template.ts'],
           ...patience,
           ...fixedSeed,
           // Every file has a database of its own.

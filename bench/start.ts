@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 const budget = { startMs: 2_000, memoryMb: 180 };
 const rounds = 5;
-const main = join(import.meta.dirname, '..', 'server', 'src', 'main.ts');
+const main = join(import.meta.dirname, '..', 'server', 'dist', 'main.js');
 /** The option with which `npm start` starts the server. */
 const nodeOption = '--max-semi-space-size=4';
 

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { countPlaywright, countVitest } from './count-results.mjs';
+import { inProject } from './project.mjs';
 
-const file = (status, ...tests) => ({ status, assertionResults: tests.map((each) => ({ status: each })) });
+const file = (status, ...tests) => ({
+  status,
+  name: inProject('server/src/orders.test.ts'),
+  message: 'No such module\nat …',
+  assertionResults: tests.map((each) => ({
+    status: each,
+    fullName: 'an order is placed once',
+    failureMessages: each === 'failed' ? ['expected 2 to be 1\nat …'] : [],
+  })),
+});
 
 test('passed and failed tests are counted', () => {
   const report = {
@@ -14,6 +24,31 @@ test('passed and failed tests are counted', () => {
     passed: 3,
     failed: 3,
   });
+});
+
+test('each failed test is named with its file and the first line of its reason', () => {
+  const report = {
+    numPassedTests: 0,
+    numFailedTests: 1,
+    testResults: [file('failed', 'failed'), file('failed')],
+  };
+  expect(countVitest(report, false).problems).toEqual([
+    'vitest: 2',
+    'vitest: server/src/orders.test.ts: an order is placed once: expected 2 to be 1',
+    'vitest: server/src/orders.test.ts: could not be loaded: No such module',
+  ]);
+  const spec = (title, status) => ({ title, file: 'guest/ordering.spec.ts', line: 46, tests: [{ status }] });
+  const suites = [
+    {
+      specs: [spec('passes', 'expected')],
+      suites: [{ specs: [spec('fails', 'unexpected'), spec('wavers', 'flaky')] }],
+    },
+  ];
+  expect(countPlaywright({ stats: { expected: 1, unexpected: 1, flaky: 1 }, suites }, false).problems).toEqual([
+    'playwright: 2',
+    'playwright: guest/ordering.spec.ts:46: fails',
+    'playwright: guest/ordering.spec.ts:46: wavers',
+  ]);
 });
 
 test('a file that cannot be loaded is a failure', () => {

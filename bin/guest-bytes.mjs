@@ -83,6 +83,7 @@ function sampleTable(pair) {
     restaurantId: crypto.randomUUID(),
     tableNumber: 'Table 1 - Window View',
     menuVersion: crypto.randomUUID().replaceAll('-', '').slice(0, 24),
+    menus: [],
     turnsAt: null,
     menu: sampleMenu(pair),
   };

@@ -1,12 +1,13 @@
 // Runs before `npm start`, `npm run dev` and `npm test`, on any Node version from 20 on, before anything is installed.
 import { rmSync, writeFileSync } from 'node:fs';
+import { hashOfSources, isCurrent, listBuilds } from './builds.mjs';
 import { installIsComplete } from './installed-packages.mjs';
 import { runNpmQuietly } from './run-npm.mjs';
-import { hasBuild, hashOfSources, hasSources, readStamp, stampFile } from './web-build.mjs';
 
 install();
-// During development Vite serves the sources.
-if (!process.argv.includes('--without-build')) build();
+// During development the sources are used. Tests of the server need only the server.
+if (!process.argv.includes('--without-build'))
+  build(process.argv.includes('--server') ? ['server'] : ['web', 'server']);
 
 function install() {
   if (installIsComplete({ withDevelopment: true })) return;
@@ -14,12 +15,13 @@ function install() {
   runNpmQuietly(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-function build() {
-  if (!hasSources()) return;
-  const hash = hashOfSources();
-  if (hasBuild() && readStamp() === hash) return;
-  process.stdout.write('Building…\n');
-  rmSync(stampFile, { force: true });
-  runNpmQuietly(['run', 'build', '--workspace=web', '--loglevel=error']);
-  writeFileSync(stampFile, hash);
+function build(workspaces) {
+  for (const one of listBuilds(workspaces)) {
+    const hash = hashOfSources(one);
+    if (isCurrent(one, hash)) continue;
+    process.stdout.write('Building…\n');
+    rmSync(one.stampFile, { force: true });
+    runNpmQuietly(['run', 'build', `--workspace=${one.workspace}`, '--loglevel=error']);
+    writeFileSync(one.stampFile, hash);
+  }
 }

@@ -13,14 +13,11 @@ const listRead = (config) => {
 /** Names of settings in the example file, where each is a comment that can be uncommented. */
 const listExamples = (example) => [...example.matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
 
-/** Settings that programs beside the server read. */
-const readElsewhere = ['BACKUP_PASSPHRASE'];
-
 const difference = (names, others) => names.filter((name) => !others.includes(name));
 
 /** Lists the settings that config.ts, the README and `.env.example` do not all know. */
 export const listSettingsProblems = ({ config, readme, example }) => {
-  const read = [...listRead(config), ...readElsewhere];
+  const read = listRead(config);
   const [documented, examples] = [listDocumented(readme), listExamples(example)];
   return [
     ...difference(read, documented).map((name) => `README.md: the table of settings does not name ${name}`),

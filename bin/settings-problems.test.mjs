@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { listSettingsProblems } from './settings-problems.mjs';
 
 const config = `const settings = z.object({\n  PORT: z.number(),\n  HOST: text,\n});`;
-const readme = '| `PORT` | `3000` | port |\n| `HOST`, `BACKUP_PASSPHRASE` | none | others |\n';
-const example = '# PORT=3000\n# HOST=::\n# BACKUP_PASSPHRASE=\n';
+const readme = '| `PORT` | `3000` | port |\n| `HOST` | none | address |\n';
+const example = '# PORT=3000\n# HOST=::\n';
 
 test('settings that everybody knows are no problem', () => {
   expect(listSettingsProblems({ config, readme, example })).toEqual([]);

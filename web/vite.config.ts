@@ -5,6 +5,7 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { writeCompressedFiles } from './build/write-compressed-files.ts';
 import { subsetDisplayFont } from './build/subset-display-font.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
+import { whatsNew } from './build/whats-new.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -49,7 +50,7 @@ export default defineConfig({
   root: here('./'),
   publicDir: false,
   resolve: { alias: [await subsetDisplayFont(here('../node_modules/.cache/comanda-fonts'))] },
-  plugins: [react(), firstPaint(), writeCompressedFiles()],
+  plugins: [react(), firstPaint(), whatsNew(here('../CHANGELOG.md')), writeCompressedFiles()],
   builder: {
     // One after the other: what the second one renders is written into the documents of the first.
     buildApp: async ({ build, environments }) => {
@@ -82,6 +83,8 @@ export default defineConfig({
         rolldownOptions: {
           // React changes seldom and both pages need it: a file of its own stays in the browser's cache.
           output: {
+            // A worker is known by its address.
+            entryFileNames: ({ name }) => (name === 'console-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
             // Zod asks on loading whether it may compile code, and the policy reports the question: it is told the answer before.
             banner: ({ moduleIds }) =>
               moduleIds.some((id) => /[\\/]zod[\\/]/.test(id))
@@ -94,6 +97,7 @@ export default defineConfig({
             legal: here('./landing/legal.html'),
             developers: here('./landing/developers.html'),
             console: here('./console/index.html'),
+            'console-worker': here('./console/features/push/worker.ts'),
           },
         },
       },

@@ -145,11 +145,7 @@ export const runRush = async (server: OwnServer, { floors, load, mostOpen }: Rus
     failures,
   };
   await Promise.all(screens.map(({ screen }) => screen.leave()));
-  // The next rush of the same restaurants begins with empty screens.
-  await sql(server, `update orders set status = 'delivered' where restaurant_id = any($1) and status = any($2)`, [
-    restaurantIds,
-    unfinishedStatuses,
-  ]);
+  await Promise.all(services.map((service) => service.serveAll()));
   return result;
 };
 

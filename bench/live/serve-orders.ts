@@ -6,6 +6,8 @@ export interface OrderServer {
   readonly served: number;
   /** Resolves when no delivery is pending any more. */
   done(): Promise<void>;
+  /** Delivers all orders that are still open, so that the next rush begins with empty screens. */
+  serveAll(): Promise<void>;
 }
 
 export const serveOrders = (
@@ -38,6 +40,9 @@ export const serveOrders = (
     },
     async done() {
       await Promise.all(pendingCalls);
+    },
+    async serveAll() {
+      for (const orderId of waiting.splice(0)) await serve(orderId);
     },
   };
 };

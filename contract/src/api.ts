@@ -13,8 +13,11 @@ import { messagesCommands } from '@comanda/contract/messages';
 import { onboardingCommands } from '@comanda/contract/onboarding';
 import { ordersCommands } from '@comanda/contract/orders';
 import { paymentsCommands } from '@comanda/contract/payments';
+import { pickupCommands } from '@comanda/contract/pickup';
 import { posCommands } from '@comanda/contract/pos';
 import { printingCommands } from '@comanda/contract/printing';
+import { promotionsCommands } from '@comanda/contract/promotions';
+import { pushCommands } from '@comanda/contract/push';
 import { qrCodesCommands } from '@comanda/contract/qr-codes';
 import { receiptsCommands } from '@comanda/contract/receipts';
 import { reportsCommands } from '@comanda/contract/reports';
@@ -23,6 +26,7 @@ import { securityCommands } from '@comanda/contract/security';
 import { showcaseCommands } from '@comanda/contract/showcase';
 import { splittingCommands } from '@comanda/contract/splitting';
 import { staffCommands } from '@comanda/contract/staff';
+import { tabletsCommands } from '@comanda/contract/tablets';
 import { tokensCommands } from '@comanda/contract/tokens';
 import { translationCommands } from '@comanda/contract/translation';
 import { visitsCommands } from '@comanda/contract/visits';
@@ -37,18 +41,22 @@ export const api = {
   tokens: tokensCommands,
   restaurants: restaurantsCommands,
   staff: staffCommands,
+  tablets: tabletsCommands,
   translation: translationCommands,
+  promotions: promotionsCommands,
   qrCodes: qrCodesCommands,
   visits: visitsCommands,
   printing: printingCommands,
   orders: ordersCommands,
   kitchen: kitchenCommands,
+  pickup: pickupCommands,
   payments: paymentsCommands,
   integrations: integrationsCommands,
   splitting: splittingCommands,
   receipts: receiptsCommands,
   pos: posCommands,
   feedback: feedbackCommands,
+  push: pushCommands,
   messages: messagesCommands,
   administration: administrationCommands,
   leaving: leavingCommands,

@@ -8,11 +8,13 @@ import { dataExportDocument, departureDocument } from '@comanda/contract/leaving
 import {
   categoryDocument,
   floorItemDocument,
+  floorMenuDocument,
   itemDocument,
   menuCountsDocument,
   menuDocument,
   menuNameDocument,
   menuStateDocument,
+  sharedOptionsDocument,
 } from '@comanda/contract/menus';
 import { messageDocument } from '@comanda/contract/messages';
 import { setupDocument } from '@comanda/contract/onboarding';
@@ -20,12 +22,15 @@ import { guestOrderDocument, orderDocument } from '@comanda/contract/orders';
 import { guestPaymentMethodDocument, paymentDocument, paymentMethodDocument } from '@comanda/contract/payments';
 import { posConnectionDocument, posOrderDocument, posSyncLogDocument } from '@comanda/contract/pos';
 import { printerDocument, printJobDocument } from '@comanda/contract/printing';
+import { promoCodeDocument } from '@comanda/contract/promotions';
+import { pushSubscriptionDocument } from '@comanda/contract/push';
 import { floorTableDocument, qrCodeDocument } from '@comanda/contract/qr-codes';
 import { guestReceiptDocument, receiptDocument } from '@comanda/contract/receipts';
 import { pulseDocument } from '@comanda/contract/reports';
 import { restaurantDocument, workplaceDocument } from '@comanda/contract/restaurants';
 import { securityEventDocument } from '@comanda/contract/security';
 import { guestBillDocument, guestPaymentDocument, visitBillDocument } from '@comanda/contract/splitting';
+import { staffPinDocument, tabletDocument } from '@comanda/contract/tablets';
 import { tokenBalanceDocument, tokenEntryDocument, tokenPurchaseDocument } from '@comanda/contract/tokens';
 import { glossaryDocument, translationDocument, translationRunDocument } from '@comanda/contract/translation';
 import { guestPlaceDocument, guestVisitDocument, visitDocument } from '@comanda/contract/visits';
@@ -46,10 +51,13 @@ export const collections = {
   categories: categoryDocument,
   items: itemDocument,
   floorItems: floorItemDocument,
+  floorMenus: floorMenuDocument,
   menuStates: menuStateDocument,
+  sharedOptions: sharedOptionsDocument,
   translations: translationDocument,
   glossaries: glossaryDocument,
   translationRuns: translationRunDocument,
+  promoCodes: promoCodeDocument,
   qrCodes: qrCodeDocument,
   floorTables: floorTableDocument,
   visits: visitDocument,
@@ -58,6 +66,8 @@ export const collections = {
   printers: printerDocument,
   printJobs: printJobDocument,
   orders: orderDocument,
+  // A schema of its own, because the document of the API names one for each collection.
+  waitingOrders: orderDocument.clone(),
   guestOrders: guestOrderDocument,
   stations: stationDocument,
   soldOutItems: soldOutItemDocument,
@@ -87,6 +97,9 @@ export const collections = {
   webhookEndpoints: webhookEndpointDocument,
   webhookDeliveries: webhookDeliveryDocument,
   setups: setupDocument,
+  tablets: tabletDocument,
+  pushSubscriptions: pushSubscriptionDocument,
+  staffPins: staffPinDocument,
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -15,26 +15,38 @@ import { ordersErrors } from '@comanda/contract/orders';
 import { paymentsErrors } from '@comanda/contract/payments';
 import { posErrors } from '@comanda/contract/pos';
 import { printingErrors } from '@comanda/contract/printing';
+import { promotionsErrors } from '@comanda/contract/promotions';
+import { pushErrors } from '@comanda/contract/push';
 import { qrCodesErrors } from '@comanda/contract/qr-codes';
 import { receiptsErrors } from '@comanda/contract/receipts';
 import { restaurantsErrors } from '@comanda/contract/restaurants';
 import { splittingErrors } from '@comanda/contract/splitting';
 import { staffErrors } from '@comanda/contract/staff';
+import { tabletsErrors } from '@comanda/contract/tablets';
 import { tokensErrors } from '@comanda/contract/tokens';
 import { translationErrors } from '@comanda/contract/translation';
 import { visitsErrors } from '@comanda/contract/visits';
-import { statusErrors, type ErrorEntry, type FailureDetail } from '@comanda/contract/kernel';
+import {
+  httpErrors,
+  specificMessages,
+  statusErrors,
+  type ErrorEntry,
+  type FailureDetail,
+} from '@comanda/contract/kernel';
 
 /** The complete error catalogue: code, HTTP status, message, and log level. */
 export const errorCatalogue = {
   ...statusErrors,
+  ...httpErrors,
   ...accountsErrors,
   ...filesErrors,
   ...tokensErrors,
   ...restaurantsErrors,
   ...staffErrors,
+  ...tabletsErrors,
   ...menusErrors,
   ...translationErrors,
+  ...promotionsErrors,
   ...qrCodesErrors,
   ...visitsErrors,
   ...printingErrors,
@@ -46,6 +58,7 @@ export const errorCatalogue = {
   ...receiptsErrors,
   ...posErrors,
   ...feedbackErrors,
+  ...pushErrors,
   ...messagesErrors,
   ...administrationErrors,
   ...leavingErrors,
@@ -67,7 +80,8 @@ export class Failure extends Error {
   readonly detail: FailureDetail;
 
   constructor(code: ErrorCode, detail: FailureDetail = {}, options?: ErrorOptions) {
-    super(detail.message ?? fillTemplate(errorCatalogue[code].message, detail), options);
+    const template = detail.sentence === undefined ? errorCatalogue[code].message : specificMessages[detail.sentence];
+    super(detail.message ?? fillTemplate(template, detail), options);
     this.code = code;
     this.detail = detail;
   }

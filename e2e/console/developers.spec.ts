@@ -1,39 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { expect, expectAccessible, signUpByApi, test } from '#stage';
-
-interface Receiver extends AsyncDisposable {
-  readonly url: string;
-  readonly heard: Array<{ readonly headers: IncomingHttpHeaders; readonly body: string }>;
-  /** Status of its answers from now on. */
-  status: number;
-}
-
-/** Stand-in for an owner's program that receives webhooks. */
-const startReceiver = async (): Promise<Receiver> => {
-  const receiver = {
-    url: '',
-    heard: new Array<{ headers: IncomingHttpHeaders; body: string }>(),
-    status: 204,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      receiver.heard.push({ headers: request.headers, body });
-      response.writeHead(receiver.status).end();
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  receiver.url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/hooks`;
-  return receiver;
-};
+import { expect, expectAccessible, signUpByApi, startReceiver, test } from '#stage';
 
 test('an owner lets a program in, tells another one what happens, and ends both', async ({
   page,
@@ -48,10 +13,7 @@ test('an owner lets a program in, tells another one what happens, and ends both'
   const dialog = page.getByRole('dialog');
   let key = '';
   const read = () =>
-    request.post(`${server.origin}/api/documents/query`, {
-      headers: { authorization: `Bearer ${key}` },
-      data: { collection: 'orders', limit: 1 },
-    });
+    request.get(`${server.origin}/api/v1/orders?limit=1`, { headers: { authorization: `Bearer ${key}` } });
 
   await test.step('a key is made with what it may do, and shown once', async () => {
     await page.goto('/integrations');
@@ -129,7 +91,7 @@ test('an owner lets a program in, tells another one what happens, and ends both'
     await page.getByText('POST /orders/place-for-table').click();
     await expect(page.locator('[id="orders.placeForTable"]')).toContainText('orders.handle');
     await expect(page.locator('[id="orders.placeForTable"]')).toContainText(
-      `curl ${server.origin}/api/orders/place-for-table`,
+      `curl ${server.origin}/api/v1/orders/place-for-table`,
     );
     await expectAccessible(page, '/developers');
     await page.setViewportSize({ width: 390, height: 844 });

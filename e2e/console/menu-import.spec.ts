@@ -70,9 +70,8 @@ test.describe('on both screens', { tag: '@phone' }, () => {
     expect(list.name).toBe('menu - problems.csv');
     expect(list.text).toContain('"2","Price","six"');
 
-    await page.getByRole('button', { name: 'Choose the corrected file' }).click();
+    await expect(page.getByRole('button', { name: 'Choose the corrected file' })).toBeVisible();
     await choose(page, csv('menu.csv', mended));
-    await page.getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByRole('region', { name: 'Items to add' }).getByRole('listitem')).toHaveText([
       /Row 2.*Soup in Starters.*€6.50/,
       /Row 3.*Bread in Starters.*€2.00/,
@@ -92,6 +91,55 @@ test.describe('on both screens', { tag: '@phone' }, () => {
     await expect(heading(page, 'Nothing to change')).toBeVisible();
     expect(complaints).toEqual([]);
   });
+});
+
+/** A spreadsheet as restaurants keep it: a title, merged categories, a price for each size, allergens as numbers and as Italian words. */
+const messy = `Trattoria da Gino - listino 2026;;;;;
+;;;;;
+Categoria;Piatto;Prezzo piccola;Prezzo grande;Ingredienti;Allergeni
+Antipasti;Bruschetta;€ 6,50;;Pomodoro;1
+;Caprese;9,-;;;7
+Pizze;Margherita;7,00 €;9,50 €;Mozzarella;Glutine, latte
+;Quattro stagioni;8;11;;1/7
+Bibite;Acqua;gratis;;;
+;Vino della casa;4;;;Solfiti
+;Birra;5,00;7,50;;orzo
+`;
+
+test('a messy spreadsheet is imported with two rows left out', { tag: '@phone' }, async ({ page, context, server }) => {
+  const menu = await openImport(context, page, server);
+  await choose(page, csv('listino.csv', messy));
+  await expect(page.getByLabel('Start at row')).toHaveValue('3');
+  await expect(page.getByLabel('Meaning of Prezzo piccola')).toHaveValue('price');
+  await expect(page.getByLabel('Meaning of Prezzo grande')).toHaveValue('price');
+  await expect(page.getByText('7 milk')).toBeVisible();
+  await expectAccessible(page, 'matching columns of a messy file');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('listitem')).toHaveText([
+    /Row 8, Price.*“gratis”/,
+    /Row 10, Allergens.*“orzo”/,
+  ]);
+  await page.getByRole('button', { name: 'Leave out 2 rows' }).click();
+  await expect(page.getByText('2 rows are left out.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Left out (2)' }).click();
+  await expect(page.getByRole('region', { name: 'Rows left out' }).getByRole('listitem')).toHaveText([
+    /Row 8.*Acqua in Bibite/,
+    /Row 10.*Birra in Bibite/,
+  ]);
+  await page.getByRole('tab', { name: 'Added (5)' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Items to add' }).getByRole('listitem').filter({ hasText: 'Margherita' }),
+  ).toContainText('Piccola | Grande +2.50');
+  await expectAccessible(page, 'preview of a messy file');
+  await page.getByRole('button', { name: 'Import 5 new items' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Left out: rows 8 and 10.' })).toBeVisible();
+  await expect
+    .poll(() => readMenuFromDatabase(server, menu))
+    .toEqual([
+      'Antipasti: Bruschetta 650, Caprese 900',
+      'Pizze: Margherita 700, Quattro stagioni 800',
+      'Bibite: Vino della casa 400',
+    ]);
 });
 
 test('an export is imported back; an import is undone; semicolons, decimal commas and a mark are read', async ({

@@ -70,6 +70,12 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
   const bar = page.getByRole('button', { name: /^Your order/ });
   const cart = page.getByRole('dialog', { name: 'Your order' });
   const heard = page.locator('#cart-said');
+  /** The request arrives, but its answer is lost, and all retries find no network. */
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await phone.setOffline(true);
+    await route.abort();
+  };
 
   await test.step('a required option is asked for, and the focus goes to it', async () => {
     await page.getByRole('button', { name: 'Risotto', exact: true }).tap();
@@ -137,12 +143,6 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
 
   await test.step('the answer is lost, the phone reloads without a network, and comes back: one order', async () => {
     await bar.tap();
-    // The request arrives, but its answer is lost, and all retries find no network.
-    const loseAnswer = async (route: Route) => {
-      await route.fetch();
-      await phone.setOffline(true);
-      await route.abort();
-    };
     await phone.route('**/api/orders/place', loseAnswer, { times: 1 });
     await cart.getByRole('button', { name: /^Order the rest/ }).tap();
     await expect(cart.getByText('No connection. Your order is kept here')).toBeVisible();
@@ -177,16 +177,11 @@ test('a guest chooses, is told what sold out, loses the network after ordering, 
 
     // The order arrives, but its answer is lost: it can no longer be withdrawn, and the guest is told so.
     await bar.tap();
-    await phone.route(
-      '**/api/orders/place',
-      async (route) => {
-        await route.fetch();
-        await phone.setOffline(true);
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    const { promise: answerLost, resolve } = Promise.withResolvers<void>();
+    await phone.route('**/api/orders/place', (route) => loseAnswer(route).then(resolve), { times: 1 });
     await cart.getByRole('button', { name: /^Order ·/ }).tap();
+    // The phone offers this while the order is still on its way: only one that arrived can no longer be withdrawn.
+    await answerLost;
     await cart.getByRole('button', { name: 'Do not send it' }).tap();
     await phone.setOffline(false);
     await expect(cart.getByText('The restaurant already has this order')).toBeVisible();
@@ -238,6 +233,8 @@ test('an order is placed with the keyboard alone, and heard by who cannot see it
   await cart.getByRole('switch', { name: 'Show my selection to the table' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
+  // The restaurant has no promo codes, so there is no field for one.
+  await expect(cart.getByRole('textbox', { name: 'Promo code' })).toHaveCount(0);
   await expect(cart.getByRole('button', { name: 'Order · $14.00' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#cart-said')).toHaveText('Received. We told the staff.');

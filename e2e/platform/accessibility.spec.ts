@@ -21,6 +21,7 @@ import {
 const screens = {
   '/restaurants': 'Demo Restaurant',
   '/staff': 'No staff yet',
+  '/staff/tablets': 'No shared tablets yet',
   '/dashboard/reports': 'Revenue by day, in USD',
   '/dashboard/day-end': 'add up exactly',
   '/orders': 'Show orders of Demo Restaurant',

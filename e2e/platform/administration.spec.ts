@@ -34,6 +34,19 @@ test('two administrators and an owner: found, suspended, restored; the owner rea
     await admin.getByRole('searchbox').fill(owner.email);
     await admin.getByRole('link', { name: owner.displayName }).click();
     await expect(admin.getByRole('heading', { level: 1, name: owner.displayName })).toBeVisible();
+    await admin
+      .getByRole('navigation', { name: 'Administration' })
+      .getByRole('link', { name: /^Failing work/ })
+      .click();
+    await expect(admin.getByRole('heading', { level: 1, name: 'Failing work' })).toBeVisible();
+    await expectAccessible(admin, 'failing work');
+    await admin.keyboard.press('Control+k');
+    await admin.getByRole('searchbox', { name: 'Search the platform' }).fill(owner.email);
+    const found = admin.getByRole('dialog').getByRole('link', { name: owner.displayName });
+    await expect(found).toBeVisible();
+    await expectAccessible(admin, 'the search of administrators');
+    await found.click();
+    await expect(admin.getByRole('heading', { level: 1, name: owner.displayName })).toBeVisible();
     await second.goto('/admin/owners');
     await second.getByRole('searchbox').fill(owner.email);
     await expect(second.getByRole('list', { name: 'Owners' }).getByRole('listitem')).toHaveCount(1);

@@ -216,7 +216,7 @@ test('an administrator invites another one, and is removed by them while logged 
   await window.goto('/admin/messages');
   await expect(window.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
   await page.goto('/profile');
-  await page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'Administrators' }).click();
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Administrators' }).click();
   const list = page.getByRole('list', { name: 'Administrators' });
   const row = list.getByRole('listitem').filter({ hasText: removed.email });
   await expect(row).toBeVisible();

@@ -1,14 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FullConfig } from '@playwright/test';
 import { createAdministrator } from './fixtures/index.ts';
 import { prepareInjections, startServer, type Server } from './servers/index.ts';
 
 const variables = { origin: 'COMANDA_E2E_ORIGIN', dataDir: 'COMANDA_E2E_DATA_DIR' } as const;
 
-/** Starts the server that all tests share before the first test, and stops it after the last. */
+const prepare = fileURLToPath(new URL('../../bin/prepare.mjs', import.meta.url));
+
+/** Builds what has changed, and starts the server that all tests share before the first test, and stops it after the last. */
 export default async function startSharedServer(config: FullConfig): Promise<() => Promise<void>> {
+  execFileSync(process.execPath, [prepare], { stdio: 'inherit' });
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-e2e-'));
   // Printers and payment servers of the tests run on this machine; in production these addresses are forbidden.
   const server = await startServer({

@@ -2,6 +2,7 @@ import { api } from '@comanda/contract';
 import {
   can,
   capabilities,
+  findNeededScope,
   keyScopes,
   noPermissions,
   permissionFlags,
@@ -22,13 +23,17 @@ GET  /menus/csv-template               menus.view
 GET  /menus/export-csv                 menus.view
 GET  /menus/last-import                menus.view
 GET  /menus/list-removed               menus.view
+GET  /menus/read-reader                menus.view
 GET  /menus/read-use                   menus.view
+GET  /pickup/read-screen               anyone
 GET  /qr-codes/image                   qr-codes.view
 GET  /qr-codes/list-removed            qr-codes.view
 GET  /qr-codes/read-address            qr-codes.view
+GET  /tablets/read-lock-screen         anyone
 GET  /translation/read-translator      menus.view
 POST /accounts/add-passkey             user
 POST /accounts/change-password         user
+POST /accounts/choose-language         user
 POST /accounts/confirm-authenticator   user
 POST /accounts/confirm-email-change    anyone
 POST /accounts/end-session             user
@@ -46,6 +51,7 @@ POST /accounts/request-email-change    user
 POST /accounts/request-mailbox-proof   user
 POST /accounts/request-password-reset  anyone
 POST /accounts/reset-password          anyone
+POST /accounts/see-news                user
 POST /accounts/start-authenticator     user
 POST /accounts/start-passkey           user
 POST /accounts/start-passkey-log-in    anyone
@@ -55,22 +61,31 @@ POST /accounts/update-profile          user
 POST /accounts/verify-passkey          anyone
 POST /accounts/verify-second-factor    anyone
 POST /administration/audit             platform.administer
+POST /administration/delete-work       platform.administer
 POST /administration/demote-administrator platform.administer
 POST /administration/export-audit      platform.administer
 POST /administration/invite-administrator platform.administer
 POST /administration/list-administrators platform.administer
+POST /administration/list-failing-work platform.administer
 POST /administration/owner             platform.administer
 POST /administration/owners            platform.administer
 POST /administration/remove-administrator platform.administer
 POST /administration/resend-invitation platform.administer
 POST /administration/restore           platform.administer
+POST /administration/resume-server     platform.administer
+POST /administration/retry-all-work    platform.administer
+POST /administration/retry-work        platform.administer
+POST /administration/search            platform.administer
+POST /administration/server-state      platform.administer
 POST /administration/suspend           platform.administer
 POST /analytics/collect                anyone
 POST /developers/add-endpoint          developers.manage
 POST /developers/create-key            developers.manage
 POST /developers/remove-endpoint       developers.manage
 POST /developers/replay                developers.manage
+POST /developers/replay-many           developers.manage
 POST /developers/revoke-key            developers.manage
+POST /developers/rotate-secret         developers.manage
 POST /developers/test-endpoint         developers.manage
 POST /developers/update-endpoint       developers.manage
 POST /documents/poll                   anyone
@@ -82,6 +97,7 @@ POST /feedback/give                    guest
 POST /feedback/mark-seen               orders.handle
 POST /feedback/reply                   orders.handle
 POST /files/issue-token                files.manage
+POST /files/upload-photo               menus.manage
 POST /integrations/accept-quote        integrations.manage
 POST /integrations/approve             platform.administer
 POST /integrations/complete            platform.administer
@@ -116,17 +132,21 @@ POST /menus/duplicate-items            menus.manage
 POST /menus/edit                       menus.manage
 POST /menus/edit-category              menus.manage
 POST /menus/edit-items                 menus.manage
+POST /menus/edit-shared-options        menus.manage
 POST /menus/import-csv                 menus.manage
 POST /menus/move-category              menus.manage
 POST /menus/move-items                 menus.manage
 POST /menus/preview-import             menus.manage
 POST /menus/read-csv                   menus.manage
+POST /menus/read-page                  menus.manage
+POST /menus/read-pdf                   menus.manage
 POST /menus/remove                     menus.manage
 POST /menus/remove-category            menus.manage
 POST /menus/remove-items               menus.manage
 POST /menus/restore                    menus.manage
 POST /menus/restore-category           menus.manage
 POST /menus/restore-items              menus.manage
+POST /menus/serve-now                  orders.handle
 POST /menus/set-availability           menus.manage
 POST /menus/undo-import                menus.manage
 POST /messages/mark-read               platform.administer
@@ -141,8 +161,11 @@ POST /orders/acknowledge               orders.handle
 POST /orders/cancel                    orders.correct
 POST /orders/change-status             orders.handle
 POST /orders/correct                   orders.correct
+POST /orders/discount                  orders.correct
 POST /orders/place                     guest
 POST /orders/place-for-table           orders.handle
+POST /orders/read-promo-code           guest
+POST /orders/read-times                anyone
 POST /orders/tick-items                orders.handle
 POST /orders/undo                      orders.handle
 POST /orders/withdraw                  guest
@@ -157,6 +180,8 @@ POST /payments/set-method-test         integrations.manage
 POST /payments/take-at-table           payments.take
 POST /payments/take-back               payments.refund
 POST /payments/verify-method           platform.administer
+POST /pickup/replace-screen            restaurants.manage
+POST /pickup/show-screen               orders.handle
 POST /pos/compare                      platform.administer
 POST /pos/connect                      platform.administer
 POST /pos/disconnect                   platform.administer
@@ -182,6 +207,14 @@ POST /printing/retry-now               printing.manage
 POST /printing/set-active              printing.manage
 POST /printing/test-printer            printing.manage
 POST /printing/update-printer          restaurants.manage
+POST /promotions/remove-code           menus.manage
+POST /promotions/save-code             menus.manage
+POST /promotions/save-happy-hours      menus.manage
+POST /push/read-key                    anyone
+POST /push/subscribe                   user
+POST /push/subscribe-guest             guest
+POST /push/unsubscribe                 user
+POST /push/unsubscribe-guest           guest
 POST /qr-codes/create                  qr-codes.manage
 POST /qr-codes/preview-sheet           qr-codes.view
 POST /qr-codes/print-sheet             qr-codes.view
@@ -190,6 +223,7 @@ POST /qr-codes/remove                  qr-codes.manage
 POST /qr-codes/rename                  qr-codes.manage
 POST /qr-codes/restore                 qr-codes.manage
 POST /qr-codes/set-availability        qr-codes.manage
+POST /qr-codes/set-kind                qr-codes.manage
 POST /qr-codes/set-menu                qr-codes.manage
 POST /receipts/issue                   payments.take
 POST /receipts/mail                    anyone
@@ -204,7 +238,8 @@ POST /reports/platform                 platform.administer
 POST /reports/read                     reports.view
 POST /restaurants/check-record         restaurants.view
 POST /restaurants/check-records        restaurants.view
-POST /restaurants/create               restaurants.manage
+POST /restaurants/create               restaurants.create
+POST /restaurants/pause-ordering       orders.handle
 POST /restaurants/set-status           restaurants.manage
 POST /restaurants/update               restaurants.manage
 POST /security/export-events           platform.administer
@@ -225,6 +260,14 @@ POST /staff/read-invitation            anyone
 POST /staff/remove                     staff.manage
 POST /staff/resend-invitation          staff.manage
 POST /staff/update                     staff.manage
+POST /tablets/change-own-pin           user
+POST /tablets/keep-unlocked            anyone
+POST /tablets/lock                     anyone
+POST /tablets/register                 staff.manage
+POST /tablets/revoke                   staff.manage
+POST /tablets/set-pin                  staff.manage
+POST /tablets/unlock                   anyone
+POST /tablets/unlock-pin               staff.manage
 POST /tokens/buy                       tokens.buy
 POST /tokens/export-csv                tokens.view
 POST /tokens/grant                     platform.administer
@@ -268,6 +311,7 @@ dataExports          owner
 departures           admin owner
 feedback             admin owner staff:canViewOrders key:orders.view
 floorItems           admin owner staff:canViewOrders key:orders.view
+floorMenus           admin owner staff:canViewOrders key:orders.view
 floorTables          admin owner staff:canViewOrders key:orders.view
 glossaries           admin owner staff:canManageMenus key:menus.view
 guestBills           guest
@@ -294,15 +338,20 @@ posOrders            admin
 posSyncLogs          admin
 printJobs            admin owner staff:canViewOrders key:orders.view
 printers             admin owner staff:canViewOrders key:orders.view
+promoCodes           admin owner staff:canManageMenus key:menus.view
 pulses               admin owner staff
+pushSubscriptions    admin owner staff
 qrCodes              admin owner staff:canManageQRCodes key:qr-codes.view
 receipts             admin owner staff:canViewOrders key:orders.view
 restaurants          admin owner key:restaurants.view of all
 securityEvents       admin owner
 sessions             admin owner staff
 setups               admin owner staff
+sharedOptions        admin owner staff:canManageMenus key:menus.view
 soldOutItems         admin owner staff:canViewOrders key:orders.view
+staffPins            owner
 stations             admin owner staff:canViewOrders key:orders.view
+tablets              owner
 ticketRoutes         admin owner staff:canViewOrders key:orders.view
 tokenBalances        admin owner key:tokens.view of all
 tokenEntries         admin owner key:tokens.view of all
@@ -312,42 +361,55 @@ translations         admin owner staff:canManageMenus key:menus.view
 users                admin owner staff
 visitBills           admin owner staff:canViewOrders key:orders.view
 visits               admin owner staff:canViewOrders key:orders.view
+waitingOrders        admin owner staff:canViewOrders key:orders.view
 webhookDeliveries    admin owner
 webhookEndpoints     admin owner
 workplaces           admin owner staff key
 `;
 
-// The complete table of rights, by what it gives to whom. Refunds also need limits that the owner sets for a staff member.
+// The complete table of rights, by what it gives to whom; `pin` if a PIN on a shared tablet is enough for staff. Refunds also need limits that the owner sets for a staff member.
 const rights = `
 account.leave        owner
 audit.view           admin owner
-dashboard.view       admin owner staff
-developers.manage    admin owner
+dashboard.view       admin owner staff pin
+developers.manage    owner
+developers.view      admin owner
 files.manage         admin owner staff:canManageMenus
 integrations.manage  owner
 integrations.view    admin owner
 menus.manage         admin owner staff:canManageMenus key
 menus.view           admin owner staff:canManageMenus key
 messages.view        admin owner
-orders.correct       admin owner staff:canViewOrders key
-orders.handle        admin owner staff:canViewOrders key
-orders.view          admin owner staff:canViewOrders key
-payments.refund      admin owner staff:canViewOrders with limits key
-payments.take        admin owner staff:canViewOrders key
+orders.correct       admin owner staff:canViewOrders key pin
+orders.handle        admin owner staff:canViewOrders key pin
+orders.view          admin owner staff:canViewOrders key pin
+payments.refund      admin owner staff:canViewOrders with limits key pin
+payments.take        admin owner staff:canViewOrders key pin
 platform.administer  admin
-printing.manage      admin owner staff:canViewOrders key
+printing.manage      admin owner staff:canViewOrders key pin
 profile.view         admin owner staff
 qr-codes.manage      admin owner staff:canManageQRCodes key
 qr-codes.view        admin owner staff:canManageQRCodes key
-reports.view         admin owner staff:canViewDashboard key
+reports.view         admin owner staff:canViewDashboard key pin
+restaurants.create   owner key of all
 restaurants.manage   admin owner key of all
 restaurants.view     admin owner key of all
 staff.manage         owner
 tokens.buy           owner
 tokens.view          admin owner key of all
-visits.manage        admin owner staff:canViewOrders key
-workplaces.view      admin owner staff any key
+visits.manage        admin owner staff:canViewOrders key pin
+workplaces.view      admin owner staff any key pin
 `;
+
+const allPermissions: Permissions = {
+  canViewOrders: true,
+  canManageMenus: true,
+  canManageQRCodes: true,
+  canViewDashboard: true,
+  canViewRestaurants: true,
+  canViewIntegrations: true,
+  canViewMessages: true,
+};
 
 const listEndpoints = (tree: object): string[] =>
   Object.values(tree).flatMap((node: object) => {
@@ -417,10 +479,19 @@ test('every capability belongs to those written here, and to no others', () => {
       return can({ ...everybody, permissions }, capability) ? [`staff:${flag} with limits`] : [];
     });
     const staff = can(everybody, capability) ? ['staff'] : byFlag;
-    const isScope = keyScopes.some(({ scope }) => scope === name);
+    const { scope = null } = findNeededScope(name) ?? {};
     const keys =
-      isScope && can(key([name]), capability) ? [can(key([name], ['r']), capability) ? 'key' : 'key of all'] : [];
-    return `${name.padEnd(20)} ${[...bare, ...staff, ...(can(key([]), capability) ? ['any key'] : keys)].join(' ')}`;
+      scope !== null && can(key([scope]), capability)
+        ? [can(key([scope], ['r']), capability) ? 'key' : 'key of all']
+        : [];
+    const onTablet: Actor = {
+      ...everybody,
+      permissions: allPermissions,
+      tablet: { id: 't', name: 'Counter', restaurantId: 'r' },
+    };
+    const pin = can(onTablet, capability) ? ['pin'] : [];
+    const anyKey = can(key([]), capability) ? ['any key'] : keys;
+    return `${name.padEnd(20)} ${[...bare, ...staff, ...anyKey, ...pin].join(' ')}`;
   });
   expect(lines.toSorted()).toEqual(rights.trim().split('\n'));
 });

@@ -9,6 +9,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dumpDatabase, migrate } from '#platform/db';
+import { createSecretKey, sealedHead, storeSecretKeys } from '#platform/security';
 import {
   createEmptyDatabase,
   createOldDatabase,
@@ -25,6 +26,7 @@ let directory: string;
 beforeAll(async () => {
   app = await startTestApp();
   directory = await mkdtemp(join(tmpdir(), 'comanda-backup-'));
+  for (const dataDir of [directory, app.dataDir]) await storeSecretKeys([app.ctx.secretKeys.newest], dataDir);
 });
 afterAll(async () => {
   await app[Symbol.asyncDispose]();
@@ -77,6 +79,31 @@ test('what was backed up beside a running server is restored whole, and a second
   await expect(run(empty.url, 'restore', file)).rejects.toMatchObject({
     stderr: expect.stringContaining('The database is not empty'),
   });
+});
+
+test('a backup with its own key is sealed with SECRET_KEY if that is set where it is restored', async () => {
+  const { browser } = await signUpOwner(app);
+  const endpointId = crypto.randomUUID();
+  await browser.api.developers.addEndpoint({
+    endpointId,
+    url: 'https://till.example.com/hook',
+    topics: ['order.placed'],
+  });
+  const file = join(directory, 'monday.backup');
+  await run(app.databaseUrl, 'backup', file);
+  await using empty = await createEmptyDatabase();
+  const secretKey = createSecretKey();
+  await runWith({ SECRET_KEY: secretKey }, empty.url, 'restore', file);
+  const head = sealedHead(secretKey);
+  const rows = await withPool(empty.url, async (pool) => {
+    const { rows: sealed } = await pool.query<{ sealed: Buffer }>(
+      'select secret_sealed as sealed from webhook_endpoints union all select probe_sealed from secret_probe',
+    );
+    return sealed;
+  });
+  expect(rows.map(({ sealed }) => sealed.subarray(0, head.length).equals(head))).toEqual([true, true]);
+  await using restored = await startTestApp({ DATABASE_URL: empty.url, SECRET_KEY: secretKey });
+  expect((await fetch(`${restored.origin}/readyz`)).status).toBe(200);
 });
 
 test('files on disk are backed up with the rows that point at them, and restored with them', async () => {
@@ -148,6 +175,24 @@ test('a file that is no backup is refused, and nothing is written', async () => 
   });
 });
 
+test('a backup is read to its end to say whether it can be restored, and otherwise the command fails with a sentence', async () => {
+  const whole = join(directory, 'whole.backup');
+  await run(app.databaseUrl, 'backup', whole);
+  const verify = (file: string) => run(app.databaseUrl, 'backup', 'verify', file);
+  expect((await verify(whole)).stdout).toMatch(/^whole\.backup can be restored: [1-9]\d* rows and \d+ files of 20/);
+  const cut = join(directory, 'cut.backup');
+  await writeFile(cut, (await readFile(whole)).subarray(0, -1));
+  await expect(verify(cut)).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'This backup was changed or is incomplete.\n',
+  });
+  // Without a file to verify, no backup of that name is written.
+  await expect(run(app.databaseUrl, 'backup', 'verify')).rejects.toMatchObject({
+    stderr: expect.stringContaining('Usage:'),
+  });
+});
+
 test('a backup of an earlier version is restored as that version was, and then upgraded like its database', async () => {
   await using old = await createOldDatabase('0046-staff-figures-by-account.sql');
   await withPool(old.url, async (pool) => pool.query(await readRowsOfEveryTable()));
@@ -200,9 +245,10 @@ test('a backup of a newer version is refused, and nothing is written', async () 
   const heading = { comanda: 1, at: '2030-01-01T00:00:00.000Z', secretKey: 'x', migrations };
   await writeFile(file, gzipSync(`${JSON.stringify(heading)}\n`));
   await using empty = await createEmptyDatabase();
-  await expect(run(empty.url, 'restore', file)).rejects.toMatchObject({
-    stderr: expect.stringContaining('The backup is newer than this version of Comanda'),
-  });
+  for (const command of [['restore'], ['backup', 'verify']])
+    await expect(run(empty.url, ...command, file)).rejects.toMatchObject({
+      stderr: expect.stringContaining('The backup is newer than this version of Comanda'),
+    });
   expect(
     (await withPool(empty.url, (pool) => pool.query(`select from pg_class where relname = 'users'`))).rowCount,
   ).toBe(0);

@@ -93,8 +93,8 @@ test.each(servedCollections)(
       }));
       return [...filtered, ...ordered];
     });
-    // Administrators read everything but the archives of owners.
-    const reader = policy.capability === 'account.leave' ? owner : admin;
+    // Administrators read everything but the archives, tablets and PINs of owners.
+    const reader = ['account.leave', 'staff.manage'].includes(policy.capability) ? owner : admin;
     await Promise.all(
       queries.map(async (query) => {
         const { documents: answered } = await reader.api.documents.query(query);

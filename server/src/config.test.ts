@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { describeDatabase } from '#platform/db';
 import { ConfigError, readConfig } from './config.ts';
 
 test('nothing set starts the product with its defaults', () => {
@@ -32,6 +33,14 @@ test('every problem is named at once', () => {
   };
   expect(() => readConfig(bad)).toThrow(ConfigError);
   for (const name of Object.keys(bad)) expect(() => readConfig(bad)).toThrow(name);
+});
+
+test('the database may have several hosts', () => {
+  const databaseUrl = 'postgres://comanda:pass@one.example.com:5432,two.example.com/comanda?sslmode=require';
+  expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
+  expect(describeDatabase(databaseUrl)).toBe('one.example.com:5432,two.example.com:5432/comanda');
+  for (const bad of ['postgres://one,/comanda', 'postgres://one:many,two/comanda', 'mysql://one,two/comanda'])
+    expect(() => readConfig({ DATABASE_URL: bad })).toThrow('DATABASE_URL');
 });
 
 test('the public address keeps nothing but its origin', () => {
@@ -98,4 +107,30 @@ test('with a public address printers are allowed nowhere until the operator says
     if (wrong === '') expect(readConfig({ PRINTER_PORTS: wrong })).toMatchObject({ printerPorts: usual });
     else expect(() => readConfig({ PRINTER_PORTS: wrong })).toThrow('must be ports or ranges such as 9100-9109');
   }
+});
+
+test('backups are written at times of the day, to disk or encrypted to S3', () => {
+  expect(readConfig({}).backup).toBeNull();
+  expect(readConfig({ BACKUP_SCHEDULE: '3:00, 15:30', DATA_DIR: '/srv' }).backup).toEqual({
+    times: [180, 930],
+    place: { kind: 'disk', directory: '/srv/backups' },
+    keepDays: 14,
+    passphrase: null,
+  });
+  for (const wrong of ['24:00', '3', 'nightly', '03:00,'])
+    expect(() => readConfig({ BACKUP_SCHEDULE: wrong })).toThrow('BACKUP_SCHEDULE: must be times of the day');
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  const inS3 = { BACKUP_SCHEDULE: '03:00', BACKUP_S3_BUCKET: 'backups', BACKUP_PASSPHRASE: 'four plain words' };
+  expect(readConfig({ ...inS3, ...keys })).toMatchObject({
+    s3: null,
+    backup: { place: { kind: 's3', s3: { bucket: 'backups' } }, passphrase: 'four plain words' },
+  });
+  for (const [environment, problem] of [
+    [{ BACKUP_DIR: '/backups' }, 'BACKUP_SCHEDULE: must be set too, as BACKUP_DIR is'],
+    [{ ...inS3, ...keys, BACKUP_DIR: '/backups' }, 'BACKUP_S3_BUCKET: must not be set together with BACKUP_DIR'],
+    [{ ...inS3, ...keys, BACKUP_PASSPHRASE: '' }, 'BACKUP_PASSPHRASE: is needed to keep backups in S3'],
+    [inS3, 'S3_ACCESS_KEY_ID: is needed to keep backups in S3'],
+    [{ BACKUP_PASSPHRASE: 'too short' }, 'BACKUP_PASSPHRASE: must have at least 12 characters'],
+  ] as const)
+    expect(() => readConfig(environment)).toThrow(problem);
 });

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { openBlobStore } from '#platform/blobs';
 import { systemClock, type Clock } from '#platform/clock';
 import {
@@ -7,8 +8,19 @@ import {
   type Config,
   type Context,
   type Passwords,
+  type Replica,
 } from '#platform/context';
-import { isDatabaseAway, migrate, openDatabase, probeWrites, waitForDatabase } from '#platform/db';
+import {
+  describeDatabase,
+  isDatabaseAway,
+  migrate,
+  openDatabase,
+  openReplica,
+  probeWrites,
+  toConnection,
+  waitForDatabase,
+  type OpenReplica,
+} from '#platform/db';
 import { createJobs, type JobRunner } from '#platform/jobs';
 import { createLive, type Live } from '#platform/live';
 import { createLog, createOutages } from '#platform/log';
@@ -18,17 +30,23 @@ import { startPostgres, writeDatabaseUrl } from '#platform/postgres';
 import { tablePageCollections } from '#features/qr-codes';
 import { refuseForeignData } from '#features/showcase';
 import { createPasswords } from '#platform/passwords';
-import { loadSecretKeys } from '#platform/security';
+import { loadSecretKeys, requireRightKeys } from '#platform/security';
 import { createRefusalCounter } from '#platform/security-log';
+import { startTracing } from '#platform/tracing';
+import { createFailingLoops } from '#platform/work';
 import { createWorkers } from '#platform/workers';
+import { readVersionInfo } from './version.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { sealedColumns } from './features.ts';
 
 export interface OpenContext extends AsyncDisposable {
   readonly ctx: Context;
   readonly live: Live;
   readonly pageChannel: PageChannel;
   readonly pool: pg.Pool;
+  /** Null if no replica is configured. */
+  readonly replica: OpenReplica | null;
   readonly jobs: JobRunner;
   readonly tracker: ReturnType<typeof createTracker>;
   readonly completions: ReturnType<typeof createBeforeCommitHooks>;
@@ -51,22 +69,39 @@ export const openContext = async (
 ): Promise<OpenContext> => {
   await using opening = new AsyncDisposableStack();
   const outages = createOutages(isDatabaseAway);
-  const log = overrides.log ?? createLog(config.logLevel, undefined, outages);
+  const tracing =
+    config.otlpEndpoint === null
+      ? null
+      : opening.use(await startTracing(config.otlpEndpoint, readVersionInfo().version));
+  const log = overrides.log ?? createLog(config.logLevel, undefined, outages, () => tracing?.currentTraceId() ?? null);
+  await mkdir(config.dataDir, { recursive: true });
   const secretKeys = await loadSecretKeys(config);
-  const connection = { connectionString: config.databaseUrl ?? (await startEmbedded(opening, config, log)) };
-  const { db, pool } = openDatabase(connection);
+  const databaseUrl = config.databaseUrl ?? (await startEmbedded(opening, config, log));
+  const connection = toConnection(databaseUrl, {
+    onMoved: (host) => log.warn({ host }, 'The database moved to another host.'),
+  });
+  const primary = openDatabase(connection, config.databasePoolSize, tracing);
+  const { db, pool } = primary;
   opening.defer(() => db.destroy());
   const print = (sentence: string) => process.stderr.write(`${sentence}\n`);
-  if (config.databaseUrl !== null) await waitForDatabase(pool, { log, print, timeoutMs: databaseWaitMs });
+  if (config.databaseUrl !== null) {
+    await waitForDatabase(pool, { place: describeDatabase(databaseUrl), log, print, timeoutMs: databaseWaitMs });
+  }
   if (config.isShowcase) await refuseForeignData(db);
   const migrations = await migrate(pool);
   if (migrations.length > 0) log.info({ migrations }, 'migrated');
+  await requireRightKeys({ config, db, secretKeys }, sealedColumns);
   outages.probeBy(() => probeWrites(db), log);
+  const openedReplica =
+    config.databaseReadUrl === null
+      ? null
+      : opening.use(openReplica({ connectionString: config.databaseReadUrl, primary, log }));
+  const replica: Replica = openedReplica ?? { read: (work) => work(db) };
   // Opened before the jobs, so that it is closed after them.
   const workers = opening.use(createWorkers({ limits: config.workers, cacheDir: config.cacheDir, clock, log }));
   const live = opening.use(await createLive({ connection, log, clock }));
   const pageChannel = opening.use(openPageChannel({ connection, log, collections: tablePageCollections }));
-  const jobs = opening.use(createJobs(connection.connectionString, log));
+  const jobs = opening.use(createJobs(connection, log));
   const { background, closing } = opening.use(createBackground(log));
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
   const bytes = opening.use(await openBlobStore(config));
@@ -81,6 +116,7 @@ export const openContext = async (
       clock,
       secretKeys,
       db,
+      replica,
       bus: live,
       pageChanges: pageChannel,
       tracker,
@@ -91,12 +127,15 @@ export const openContext = async (
       bytes,
       workers,
       refusals,
+      failingLoops: createFailingLoops(clock),
+      tracing,
       background,
       closing,
     },
     live,
     pageChannel,
     pool,
+    replica: openedReplica,
     jobs,
     tracker,
     completions,

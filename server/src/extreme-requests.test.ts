@@ -1,7 +1,8 @@
-import { keyScopes, permissionFlags } from '@comanda/contract/access';
+import { apiV1Prefix, keyScopes, permissionFlags } from '@comanda/contract/access';
 import { hourMs } from '@comanda/contract/kernel';
 import { expect, test } from 'vitest';
 import {
+  isFailure,
   adminActor,
   breakValue,
   changeValue,
@@ -118,13 +119,17 @@ const drawRequest = (operation: ApiOperation, cast: Cast, options: Omit<SampleOp
   const value = random() < 0.25 ? breakValue(drawn, random) : drawn;
   if (operation.method === 'GET') {
     const query = new URLSearchParams();
-    for (const { name, schema } of operation.parameters) {
-      if (random() < 0.9) query.set(name, String(sampleValue(schema, { ...options, known }, name)));
+    let { path } = operation;
+    for (const { name, in: place, isRequired, schema } of operation.parameters) {
+      const given = [sampleValue(schema, { ...options, known }, name)].flat().map(String);
+      if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(given[0]?.toWellFormed() || 'x'));
+      // With a value for every optional filter hardly any would be valid.
+      else if (random() < (isRequired ? 0.9 : 0.1)) for (const one of given) query.append(name, one);
     }
-    return { url: `/api${operation.path}?${query.toString()}`, init: { headers: common }, body: '' };
+    return { url: `${apiV1Prefix}${path}?${query.toString()}`, init: { headers: common }, body: '' };
   }
   const body = random() < 0.05 ? pick(random, brokenBodies) : JSON.stringify(value ?? null);
-  return { url: `/api${operation.path}`, init: { method: 'POST', headers: common }, body };
+  return { url: `${apiV1Prefix}${operation.path}`, init: { method: 'POST', headers: common }, body };
 };
 
 /** Number of answers by status. */
@@ -163,9 +168,7 @@ const send = async (
   const answer = await response.text();
   const tookMs = performance.now() - begunMs;
   const request = `${JSON.stringify(init.headers)} ${body.slice(0, 2_000)}`;
-  // The address of a point of sale leads nowhere here, and the API declares a 502 for that.
-  const isUpstreamFailure = response.status === 502 && answer.includes('"code":"pos.unreachable"');
-  if (response.status >= 500 && !isUpstreamFailure)
+  if (isFailure({ status: response.status, text: answer }))
     return { url, problem: `${response.status} ${answer.slice(0, 300)}`, request };
   return isSearch && tookMs > slowestMs ? { url, problem: `${Math.round(tookMs)} ms`, request } : null;
 };

@@ -3,6 +3,8 @@ import type { Context } from '#platform/context';
 import type { Feature } from '#platform/feature';
 import type { ResolveCaller } from '#platform/http';
 import type { Live } from '#platform/live';
+import { sealedProbe, type SealedColumn } from '#platform/security';
+import type { FailingWorkSource } from '#platform/work';
 import { accountsFeature, type Auth } from '#features/accounts';
 import { administrationFeature } from '#features/administration';
 import { analyticsFeature, type EventBuffer } from '#features/analytics';
@@ -24,9 +26,12 @@ import {
   releaseGuestShares,
   requireRefundRight,
 } from '#features/payments';
+import { pickupFeature } from '#features/pickup';
 import { posFeature } from '#features/pos';
 import { printingFeature } from '#features/printing';
+import { promotionsFeature } from '#features/promotions';
 import { providersFeature } from '#features/providers';
+import { pushFeature } from '#features/push';
 import { drawAddress, qrCodesFeature } from '#features/qr-codes';
 import { receiptsFeature } from '#features/receipts';
 import { reportsFeature } from '#features/reports';
@@ -34,6 +39,7 @@ import { restaurantsFeature } from '#features/restaurants';
 import { securityFeature } from '#features/security';
 import { showcaseFeature } from '#features/showcase';
 import { staffFeature } from '#features/staff';
+import { tabletsFeature } from '#features/tablets';
 import { tokensFeature } from '#features/tokens';
 import { copyMenuTranslations, translationFeature } from '#features/translation';
 import { visitsFeature } from '#features/visits';
@@ -61,6 +67,8 @@ export type AppParts = typeof crossFeatureCalls & {
   readonly events: EventBuffer;
   readonly resolveCaller: ResolveCaller;
   readonly renderers: PageRenderers;
+  /** Background work of all features that can fail. */
+  readonly failingWork: readonly FailingWorkSource[];
 };
 
 export const features: ReadonlyArray<Feature<AppParts>> = [
@@ -71,18 +79,22 @@ export const features: ReadonlyArray<Feature<AppParts>> = [
   tokensFeature,
   restaurantsFeature,
   staffFeature,
+  tabletsFeature,
   translationFeature,
+  promotionsFeature,
   qrCodesFeature,
   visitsFeature,
   printingFeature,
   ordersFeature,
   kitchenFeature,
+  pickupFeature,
   paymentsFeature,
   providersFeature,
   integrationsFeature,
   receiptsFeature,
   posFeature,
   feedbackFeature,
+  pushFeature,
   messagesFeature,
   administrationFeature,
   leavingFeature,
@@ -93,3 +105,6 @@ export const features: ReadonlyArray<Feature<AppParts>> = [
   demoFeature,
   showcaseFeature,
 ];
+
+/** All columns of sealed secrets. */
+export const sealedColumns: readonly SealedColumn[] = [sealedProbe, ...features.flatMap(({ sealed = [] }) => sealed)];

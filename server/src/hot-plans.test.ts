@@ -1,19 +1,24 @@
-import type { CollectionName } from '@comanda/contract';
 import type { Filter } from '@comanda/contract/documents';
-import { guestOrderDocument } from '@comanda/contract/orders';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTable, oldBusinessSql, scanCode, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createHotScene,
+  guestFilter,
+  hotJourneys,
+  oldBusinessSql,
+  recordStatements,
+  startTestApp,
+  type HotScene,
+  type Statement,
+  type TestApp,
+} from '#testing';
 import { servedCollections } from './collections.ts';
 
 // Every index of a restaurant's table begins with its restaurant. A statement that leaves the restaurant out reads the rows of all
 // restaurants, which goes unnoticed in an empty database.
 
 let app: TestApp;
-let owner: Browser;
-let phone: Browser;
-let table: Awaited<ReturnType<typeof createTable>>;
-let at: { readonly restaurantId: string; readonly visitId: string };
+let scene: HotScene;
 let tenantTables: ReadonlySet<string>;
 /** Explains statements. It reads whole tables only if there is no usable index, also small tables. */
 let planner: pg.Client;
@@ -21,9 +26,7 @@ let planner: pg.Client;
 beforeAll(async () => {
   app = await startTestApp();
   await app.sql(oldBusinessSql({ restaurantCount: 200, ordersEach: 48 }));
-  const { browser, userId } = await signUpOwner(app);
-  owner = browser;
-  table = await createTable(app, userId, [{ name: 'Soup', priceMinor: 650, stock: 100 }]);
+  scene = await createHotScene(app);
   await app.sql('analyze');
   planner = new pg.Client({ connectionString: app.databaseUrl, options: '-c enable_seqscan=off' });
   await planner.connect();
@@ -37,37 +40,6 @@ afterAll(async () => {
   await planner.end();
   await app[Symbol.asyncDispose]();
 });
-
-interface Statement {
-  readonly text: string;
-  readonly values: unknown[];
-}
-
-/** Records the statements that the server sends to the database while this runs. */
-const recordStatements = async (work: () => Promise<unknown>): Promise<Statement[]> => {
-  const recorded: Statement[] = [];
-  const send = pg.Client.prototype.query;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-    const [query, values = []] = args;
-    const statement = typeof query === 'string' ? { text: query, values } : query;
-    if (isStatement(statement)) recorded.push(statement);
-    return Reflect.apply(send, this, args);
-  });
-  try {
-    await work();
-  } finally {
-    spy.mockRestore();
-  }
-  return recorded;
-};
-
-const isStatement = (query: unknown): query is Statement =>
-  typeof query === 'object' &&
-  query !== null &&
-  'text' in query &&
-  typeof query.text === 'string' &&
-  /^(\/\*.*?\*\/)?\s*(select|with|insert|update|delete)\b/i.test(query.text) &&
-  'values' in query;
 
 interface PlanNode {
   readonly 'Node Type': string;
@@ -133,82 +105,19 @@ const findWidePlans = async (work: () => Promise<unknown>, conditions: readonly 
   return wide;
 };
 
-let orderId = '';
-let lineIds: string[] = [];
-let paymentId = '';
-
-const placeOrder = async (): Promise<void> => {
-  const lines = [{ itemId: table.itemIds[0] ?? '', quantity: 2 }];
-  ({ orderId } = await phone.api.orders.place({ ...at, key: crypto.randomUUID(), lines, total: 1_300 }));
-  const where: Filter[] = [['visitId', '==', at.visitId]];
-  const [order] = (await phone.api.documents.query({ collection: 'guestOrders', where })).documents;
-  lineIds = guestOrderDocument.parse(order).items.map(({ id }) => id);
-};
-
-/** Each journey continues where the one before it ended. */
-const journeys: ReadonlyArray<[string, () => Promise<unknown>]> = [
-  [
-    'a scan',
-    async () => {
-      const guest = await scanCode(app, table.qrCodeId);
-      phone = guest.browser;
-      at = { restaurantId: table.restaurantId, visitId: guest.visit.visitId };
-    },
-  ],
-  ['the page behind a code', () => phone.fetch(`/menu/${table.qrCodeId}`)],
-  ['an order', placeOrder],
-  ['a call', () => phone.api.visits.call({ ...at, kind: 'waiter' })],
-  ['the board', () => readCollections(owner, ['orders', 'visits', 'items'])],
-  [
-    'a change on the board',
-    () => owner.api.orders.changeStatus({ restaurantId: at.restaurantId, orderId, from: 'unopened', to: 'accepted' }),
-  ],
-  ['the kitchen', () => owner.api.kitchen.bump({ restaurantId: at.restaurantId, orderId, lineIds })],
-  ['the bills', () => readCollections(owner, ['visitBills', 'payments', 'receipts', 'feedback'])],
-  [
-    'a share of the bill',
-    () => {
-      paymentId = crypto.randomUUID();
-      return phone.api.splitting.claim({ ...at, paymentId, share: { kind: 'rest' } });
-    },
-  ],
-  ['a payment', () => owner.api.splitting.takeShare({ ...at, paymentId, paidWith: 'cash' })],
-  [
-    'a receipt',
-    async () => {
-      const [receipt] = (await phone.api.documents.query({ collection: 'guestReceipts' })).documents;
-      await phone.fetch(String(receipt?.['path']));
-    },
-  ],
-  ['feedback', () => phone.api.feedback.give({ ...at, stars: 5, note: '' })],
-];
-
-const readCollections = (browser: Browser, names: readonly CollectionName[]) =>
-  Promise.all(
-    names.map((collection) =>
-      browser.api.documents.query({ collection, where: [['restaurantId', '==', table.restaurantId]] }),
-    ),
-  );
-
 describe('statements read the rows of one restaurant only, by an index', () => {
-  test.each(journeys)('for %s', async (_, work) => {
+  test.each(hotJourneys)('for %s', async (_, work) => {
     // An id that is unique among all restaurants may find the row before its restaurant is compared.
-    expect(await findWidePlans(work, ['Index Cond', 'Filter'])).toEqual([]);
+    expect(await findWidePlans(() => work(scene), ['Index Cond', 'Filter'])).toEqual([]);
   });
 
   const guestCollections = servedCollections.filter(({ policy }) => policy.capability === 'guest');
 
   test.each(guestCollections)('for $name of a phone', async ({ name, fields }) => {
-    const [field, value] =
-      name === 'guestVisits'
-        ? ['id', at.visitId]
-        : 'visitId' in fields
-          ? ['visitId', at.visitId]
-          : ['restaurantId', table.restaurantId];
-    const where: Filter[] = [[field, '==', value]];
+    const where = guestFilter(scene, { name, fields });
     let found: readonly unknown[] = [];
     const wide = await findWidePlans(async () => {
-      found = (await phone.api.documents.query({ collection: name, where })).documents;
+      found = (await scene.phone.api.documents.query({ collection: name, where })).documents;
     }, ['Index Cond']);
     expect(found).not.toEqual([]);
     expect(wide).toEqual([]);
@@ -224,11 +133,11 @@ test('a phone that opens all its queries at once reads its places once', async (
     'guestFeedback',
     'guestPlaces',
   ] as const;
-  const where: Filter[] = [['visitId', '==', at.visitId]];
+  const where: Filter[] = [['visitId', '==', scene.at.visitId]];
   const queries = Object.fromEntries(names.map((collection) => [collection, { query: { collection, where } }]));
   const statements = await recordStatements(async () => {
     const answered = new Set<string>();
-    for await (const { name } of await phone.api.documents.watchMany({ queries })) {
+    for await (const { name } of await scene.phone.api.documents.watchMany({ queries })) {
       answered.add(name);
       if (answered.size === names.length) return;
     }

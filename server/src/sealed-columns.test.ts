@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
-import { features } from './features.ts';
+import { sealedColumns } from './features.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,15 +9,14 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 test('a rotation of the secret key knows every column of sealed secrets, and its primary key', async () => {
-  const declared = features.flatMap(({ sealed = [] }) => sealed);
   const stored = await app.sql<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and column_name like '%\\_sealed'`,
   );
-  expect(declared.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
+  expect(sealedColumns.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
     [...stored.map(({ name }) => name), 'two_factors.backup_codes', 'two_factors.secret'].toSorted(),
   );
-  for (const { table, key } of declared) {
+  for (const { table, key } of sealedColumns) {
     const columns = await app.sql<{ name: string }>(
       `select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
        where indrelid = $1::regclass and indisprimary order by array_position(indkey::int2[], attnum)`,

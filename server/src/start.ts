@@ -8,15 +8,25 @@ import { readVersionInfo } from './version.ts';
 import type { Config } from '#platform/context';
 import { DataDirectoryInUseError, PostgresStartError } from '#platform/postgres';
 import { DatabaseStartError, MigrationDrift } from '#platform/db';
+import { SecretKeyMissing, WrongSecretKey } from '#platform/security';
 import { openShowcase, ForeignDataError } from '#features/showcase';
 
 /** Longer than any request should take, but shorter than the time a supervisor grants before it kills the process. */
 const drainTimeoutMs = 25_000;
 
+const operatorErrors = [
+  ConfigError,
+  DataDirectoryInUseError,
+  DatabaseStartError,
+  ForeignDataError,
+  MigrationDrift,
+  PostgresStartError,
+  SecretKeyMissing,
+  WrongSecretKey,
+] as const;
+
 const isOperatorError = (error: unknown): error is Error =>
-  [ConfigError, DataDirectoryInUseError, DatabaseStartError, ForeignDataError, PostgresStartError, MigrationDrift].some(
-    (kind) => error instanceof kind,
-  ) ||
+  operatorErrors.some((kind) => error instanceof kind) ||
   (error instanceof Error && 'code' in error && error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION');
 
 /** The web root is another one than the built `web/dist` in `npm run dev`. */

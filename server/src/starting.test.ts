@@ -1,10 +1,18 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createEmptyDatabase, eventually, SpawnFailed, spawnServer, startDatabaseProxy } from '#testing';
+import {
+  createEmptyDatabase,
+  eventually,
+  oldVersion,
+  replaceFunction,
+  SpawnFailed,
+  spawnServer,
+  startDatabaseProxy,
+} from '#testing';
 
 const startError = async (databaseUrl: string | null, environment: NodeJS.ProcessEnv = {}): Promise<string> => {
   try {
@@ -33,6 +41,8 @@ test('what keeps a server from starting is one sentence that names the setting',
   const missing = database.url.replace(/\/empty_\w+/, '/nowhere');
   const file = join(tmpdir(), `comanda-file-${process.pid}`);
   await writeFile(file, '');
+  await using old = await createEmptyDatabase();
+  await using _version = await replaceFunction(old.url, oldVersion);
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
   // A TCP server has an address and a port.
@@ -43,6 +53,8 @@ test('what keeps a server from starting is one sentence that names the setting',
     startError(database.url, { HOST: '192.0.2.1' }),
     startError(database.url, { DATA_DIR: join(file, 'data') }),
     startError(database.url, { PORT: String(port) }),
+    startError(database.url, { SECRET_KEY: '' }),
+    startError(old.url),
   ]);
   blocker.close();
   expect(sentences).toEqual([
@@ -50,7 +62,34 @@ test('what keeps a server from starting is one sentence that names the setting',
     'HOST is 192.0.2.1, which is no address of this machine.',
     `DATA_DIR is ${file}/data, which lies below a file instead of a directory.`,
     `Port ${port} is in use by another program. Please stop that program, or set PORT to another port.`,
+    expect.stringMatching(/^SECRET_KEY must be set if DATABASE_URL is, .+\.$/),
+    'The database is PostgreSQL 14, and Comanda needs 15 or newer. Please check DATABASE_URL.',
   ]);
+});
+
+test('a database whose clock is another one is used, with a warning', async () => {
+  await using database = await createEmptyDatabase();
+  const late = `clock_timestamp() returns timestamptz language sql as $$ select pg_catalog.clock_timestamp() - interval '20 seconds' $$`;
+  await using _clock = await replaceFunction(database.url, late);
+  await using server = await spawnServer(database.url);
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  expect(server.log()).toMatch(/"seconds":20,.*The clocks of this machine and of the database differ\./);
+});
+
+test('a key file from the time of the embedded database counts as a key when the database is outside', async () => {
+  await using database = await createEmptyDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'comanda-keyed-'));
+  const key = 'the key that this installation made up on its first start';
+  await writeFile(join(dataDir, 'secret-key'), key);
+  {
+    await using server = await spawnServer(database.url, { DATA_DIR: dataDir, SECRET_KEY: '' });
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  }
+  // The database now belongs to this key: another one is refused.
+  const wrong = await startError(database.url, { SECRET_KEY: 'another key, of at least thirty-two characters' });
+  expect(wrong).toContain('SECRET_KEY');
+  await using _ = await spawnServer(database.url, { SECRET_KEY: key });
+  await rm(dataDir, { recursive: true });
 });
 
 test('a node that is told to stop says so, goes on answering until balancers have noticed, and ends', async () => {
@@ -61,7 +100,9 @@ test('a node that is told to stop says so, goes on answering until balancers hav
   expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([200, 200]);
   server.child.kill('SIGTERM');
   await eventually(async () => expect(await statusOf('/readyz')).toBe(503));
-  expect(await statusOf('/healthz')).toBe(200);
+  // A proxy that keeps its connections must have none left when the node stops listening.
+  const answer = await fetch(`${server.origin}/healthz`);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
   expect(await exited).toEqual([0, null]);
   const lines = server.log().trim().split('\n');
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual(

@@ -23,6 +23,7 @@ export const writeWebRoot = async (): Promise<string> => {
   await writeIn(webRoot, '.server/pages.mjs', `export * from ${JSON.stringify(pages)};\n`);
   // This empty service worker also replaces one that `npm start` left in the browser, whose cache would hide changes.
   await writeIn(webRoot, 'menu-worker.js', '');
+  await writeIn(webRoot, 'console-worker.js', '');
   await copyFile(join(webDir, 'kit', 'brand', 'favicon.svg'), join(webRoot, 'favicon.svg'));
   return webRoot;
 };

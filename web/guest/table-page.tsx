@@ -1,5 +1,5 @@
 import { CartButtonSlot, ChooseItem, changeItemQuantity, useCartCounts } from '#guest/cart';
-import { GuestView } from '#guest/menu';
+import { GuestView, MenuChoices } from '#guest/menu';
 import { LocaleProvider } from '#guest/parts';
 import { StatusStrip } from '#guest/tab';
 import { TableContext, useLiveTable, type Table } from '#guest/table';
@@ -12,8 +12,8 @@ const dockId = 'dock';
 
 /** The page that the QR code on a table opens. */
 export const TablePage = ({ first }: { first: Table }) => {
-  const { table, chooseLanguage, isConnected, follower } = useLiveTable(first);
   const chosen = useCartCounts();
+  const { table, chooseLanguage, chooseMenu, isConnected, follower } = useLiveTable(first, chosen.counts);
   return (
     <TableContext.Provider value={table}>
       <LocaleProvider menu={table.menu} words={table.words}>
@@ -26,7 +26,14 @@ export const TablePage = ({ first }: { first: Table }) => {
             menu={table.menu}
             tableNumber={table.tableNumber}
             onLanguage={chooseLanguage}
-            banner={<VisitBannerSlot />}
+            banner={
+              <>
+                <VisitBannerSlot />
+                {table.menus.length === 0 ? null : (
+                  <MenuChoices menus={table.menus} shownId={table.menu.id} onChoose={chooseMenu} />
+                )}
+              </>
+            }
             counts={chosen.counts}
             onStep={chosen.canAdd ? changeItemQuantity : null}
             renderItem={(opened) => <ChooseItem key={opened.item.id} {...opened} />}
@@ -36,8 +43,12 @@ export const TablePage = ({ first }: { first: Table }) => {
             <ConnectionNote isConnected={isConnected} />
             <StatusStrip />
             <div className={classes.row}>
-              <TableButtonSlot />
-              <CallButtonSlot />
+              {table.kind === 'table' ? (
+                <>
+                  <TableButtonSlot />
+                  <CallButtonSlot />
+                </>
+              ) : null}
               <CartButtonSlot />
             </div>
           </div>

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ApiReferenceList } from './api-reference.tsx';
 import { BusyDemo } from './busy-demo-page.tsx';
 import { FoundReceipt, MissingReceipt } from './receipt-page.tsx';
+import { PickupScreenDocument } from './pickup-screen-page.tsx';
 import { TestCheckout } from './test-checkout-page.tsx';
 
 // Entry point of the built module with which the server renders pages that no browser renders again.
@@ -17,6 +18,9 @@ export const renderMissingReceipt: PageRenderers['renderMissingReceipt'] = (page
 
 export const renderTestCheckout: PageRenderers['renderTestCheckout'] = (page) =>
   renderDocument(<TestCheckout {...page} />);
+
+export const renderPickupScreen: PageRenderers['renderPickupScreen'] = (page) =>
+  renderDocument(<PickupScreenDocument {...page} />);
 
 export const renderBusyDemo: PageRenderers['renderBusyDemo'] = (page) => renderDocument(<BusyDemo {...page} />);
 

@@ -12,7 +12,7 @@ import {
   type DocumentOf,
   type ErrorCode,
 } from '@comanda/contract';
-import { apiPrefix, endpointPath } from '@comanda/contract/access';
+import { apiPrefix, apiV1Prefix, endpointPath, toKebabCase } from '@comanda/contract/access';
 import type { UserDocument } from '@comanda/contract/accounts';
 import type { WatchedQueries, WatchManyEvent } from '@comanda/contract/documents';
 import type { FailureDetail } from '@comanda/contract/kernel';
@@ -44,6 +44,10 @@ export interface ApiServer {
     code: ErrorCode,
     detail?: FailureDetail,
   ) => void;
+  /** Answers reads of a collection by GET from now on, as programs and the developers' page send them. */
+  readonly answerRead: (collection: CollectionName, status: number, body: unknown) => void;
+  /** Search parameters of the reads of a collection by GET, in the order in which they arrived. */
+  readonly readsOf: (collection: CollectionName) => unknown[];
   /** Inputs of a command, in the order in which they arrived. */
   readonly inputsOf: <Feature extends keyof Api>(feature: Feature, command: keyof Api[Feature] & string) => unknown[];
 }
@@ -59,6 +63,7 @@ const readInput = async (request: IncomingMessage): Promise<unknown> => {
 };
 
 const pathOf = (feature: string, command: string) => `${apiPrefix}${endpointPath(feature, command)}`;
+const readPathOf = (collection: string) => `${apiV1Prefix}/${toKebabCase(collection)}`;
 
 /**
  * Starts a small HTTP server on loopback that speaks the contract: a logged-in user, live documents, and the commands that the test
@@ -129,7 +134,7 @@ export const startApiServer = async (user: UserDocument): Promise<ApiServer> => 
     });
   };
   responders.set(pathOf('documents', 'watchMany'), watch);
-  answer('accounts', 'whoAmI', { user, sessionId: user.id });
+  answer('accounts', 'whoAmI', { user, sessionId: user.id, tablet: null });
   return {
     origin: `http://127.0.0.1:${port}`,
     answer,
@@ -153,6 +158,9 @@ export const startApiServer = async (user: UserDocument): Promise<ApiServer> => 
         sendJson(response, entry.status, { defined: true, code, status: entry.status, message, data }),
       );
     },
+    answerRead: (collection, status, body) =>
+      void responders.set(readPathOf(collection), (_input, response) => sendJson(response, status, body)),
+    readsOf: (collection) => received.filter(({ path }) => path === readPathOf(collection)).map(({ input }) => input),
     inputsOf: (feature, command) =>
       received.filter(({ path }) => path === pathOf(feature, command)).map(({ input }) => input),
   };

@@ -15,13 +15,15 @@ export const orderLine = (changes: Partial<OrderItem> = {}): OrderItem => ({
   options: [],
   notes: '',
   taxRateMilliPercent: null,
+  discount: 0,
+  discounts: [],
   ...changes,
 });
 
 /** An accepted order that nobody has paid. Its total is the sum of its lines. */
 export const order = (changes: Partial<OrderDocument> = {}): OrderDocument => {
   const items = changes.items ?? [orderLine()];
-  const total = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const total = items.reduce((sum, { price, quantity, discount }) => sum + price * quantity - discount, 0);
   return {
     id: newId(),
     restaurantId: newId(),
@@ -34,6 +36,8 @@ export const order = (changes: Partial<OrderDocument> = {}): OrderDocument => {
     total,
     paid: 0,
     held: 0,
+    promoCode: null,
+    promoCodeTerms: null,
     visitId: null,
     guestId: null,
     cancelReason: null,
@@ -45,6 +49,12 @@ export const order = (changes: Partial<OrderDocument> = {}): OrderDocument => {
     paymentMethod: 'pay_at_table',
     customerName: '',
     tableNumber: '7',
+    kind: 'table',
+    pickupNumber: null,
+    readyAt: null,
+    dueAt: null,
+    waitsFor: null,
+    placedAt: null,
     notes: '',
     correctedAt: null,
     revision: 1,

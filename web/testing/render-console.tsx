@@ -11,8 +11,9 @@ import {
 import type { BoundFunctions, queries } from '@testing-library/dom';
 import { cleanup, configure, render, within } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
+import { speakFailures } from '#console/error-words';
 import { RequireLogin } from '#features/accounts';
 import { lingerMs } from '#kit/follow';
 import { ThemeProvider } from '#kit/theme';
@@ -54,13 +55,16 @@ export const renderConsole = (server: ApiServer, element: ReactElement, path = '
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   onTestFinished(leavePage);
+  speakFailures();
   render(
     <ThemeProvider>
       <Notifications />
       <QueryClientProvider client={new QueryClient()}>
-        <RequireLogin>
-          <RouterProvider router={router} />
-        </RequireLogin>
+        <Suspense>
+          <RequireLogin lockScreen={null}>
+            <RouterProvider router={router} />
+          </RequireLogin>
+        </Suspense>
       </QueryClientProvider>
     </ThemeProvider>,
   );

@@ -14,6 +14,10 @@ const settings: RestaurantDocument['settings'] = {
   maxVisitTotalMinor: null,
   orderAmberMinutes: 15,
   orderRedMinutes: 30,
+  ordersPerTenMinutes: null,
+  pickupSlotMinutes: 15,
+  pickupLeadMinutes: 20,
+  pickupSlotOrders: null,
 };
 const createdAt = '2026-01-01T12:00:00.000Z';
 
@@ -28,6 +32,9 @@ export const workplace = (changes: Partial<WorkplaceDocument> = {}): WorkplaceDo
   languages: [],
   settings,
   openingHours: null,
+  orderingPausedUntil: null,
+  servedMenu: null,
+  happyHours: [],
   createdAt,
   updatedAt: createdAt,
   ...changes,

@@ -21,9 +21,20 @@ export type Actor =
        * have added one.
        */
       readonly needsSecondFactor?: true;
+      /**
+       * Only for staff who have unlocked a shared tablet with their PIN. A PIN is short and typed where others see it, so
+       * it opens only a part of their rights, in the tablet's restaurant.
+       */
+      readonly tablet?: SharedTablet;
       /** Only for an API key, which acts in its owner's name: the part of the owner's rights that it was given. */
       readonly key?: ApiKey;
     };
+
+interface SharedTablet {
+  readonly id: string;
+  readonly name: string;
+  readonly restaurantId: string;
+}
 
 interface ApiKey {
   readonly id: string;
@@ -42,48 +53,54 @@ interface ApiKey {
  */
 type StaffRule = PermissionFlag | 'canViewOrders with refund limits' | 'always' | 'never';
 /**
- * An API key has a capability always, never, or if it is among its scopes. Capabilities beyond single restaurants also
- * require that the key is for all of its owner's restaurants.
+ * An API key has a capability always, never, if it is among its scopes, or if the scope that includes it is. Capabilities
+ * beyond single restaurants also require that the key is for all of its owner's restaurants.
  */
-type KeyRule = 'always' | 'never' | 'scope' | 'scope of all restaurants';
+type KeyRule = 'always' | 'never' | 'scope' | 'scope of all restaurants' | 'part of restaurants.manage';
 interface Rule {
   readonly admin: boolean;
   readonly owner: boolean;
   readonly staff: StaffRule;
   readonly key: KeyRule;
+  /** True if a PIN on a shared tablet is enough for staff who have the capability. */
+  readonly pin: boolean;
 }
 
 /** The only table of rights. Server, router guards and sidebar all read it through `can`. */
 export const capabilities = {
-  'workplaces.view': { admin: true, owner: true, staff: 'always', key: 'always' },
-  'profile.view': { admin: true, owner: true, staff: 'always', key: 'never' },
-  'dashboard.view': { admin: true, owner: true, staff: 'always', key: 'never' },
-  'reports.view': { admin: true, owner: true, staff: 'canViewDashboard', key: 'scope' },
-  'restaurants.view': { admin: true, owner: true, staff: 'never', key: 'scope of all restaurants' },
-  'restaurants.manage': { admin: true, owner: true, staff: 'never', key: 'scope of all restaurants' },
-  'staff.manage': { admin: false, owner: true, staff: 'never', key: 'never' },
-  'tokens.view': { admin: true, owner: true, staff: 'never', key: 'scope of all restaurants' },
-  'tokens.buy': { admin: false, owner: true, staff: 'never', key: 'never' },
-  'orders.view': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope' },
-  'orders.handle': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope' },
+  'workplaces.view': { admin: true, owner: true, staff: 'always', key: 'always', pin: true },
+  'profile.view': { admin: true, owner: true, staff: 'always', key: 'never', pin: false },
+  'dashboard.view': { admin: true, owner: true, staff: 'always', key: 'never', pin: true },
+  'reports.view': { admin: true, owner: true, staff: 'canViewDashboard', key: 'scope', pin: true },
+  'restaurants.view': { admin: true, owner: true, staff: 'never', key: 'scope of all restaurants', pin: false },
+  'restaurants.manage': { admin: true, owner: true, staff: 'never', key: 'scope of all restaurants', pin: false },
+  /** A new restaurant belongs to the caller, and an administrator owns none. */
+  'restaurants.create': { admin: false, owner: true, staff: 'never', key: 'part of restaurants.manage', pin: false },
+  'staff.manage': { admin: false, owner: true, staff: 'never', key: 'never', pin: false },
+  'tokens.view': { admin: true, owner: true, staff: 'never', key: 'scope of all restaurants', pin: false },
+  'tokens.buy': { admin: false, owner: true, staff: 'never', key: 'never', pin: false },
+  'orders.view': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope', pin: true },
+  'orders.handle': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope', pin: true },
   /** Changes what an order contains. After a payment this needs `payments.refund` as well. */
-  'orders.correct': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope' },
-  'payments.take': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope' },
-  'payments.refund': { admin: true, owner: true, staff: 'canViewOrders with refund limits', key: 'scope' },
-  'visits.manage': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope' },
-  'printing.manage': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope' },
-  'menus.view': { admin: true, owner: true, staff: 'canManageMenus', key: 'scope' },
-  'menus.manage': { admin: true, owner: true, staff: 'canManageMenus', key: 'scope' },
-  'files.manage': { admin: true, owner: true, staff: 'canManageMenus', key: 'never' },
-  'qr-codes.view': { admin: true, owner: true, staff: 'canManageQRCodes', key: 'scope' },
-  'qr-codes.manage': { admin: true, owner: true, staff: 'canManageQRCodes', key: 'scope' },
-  'integrations.view': { admin: true, owner: true, staff: 'never', key: 'never' },
-  'integrations.manage': { admin: false, owner: true, staff: 'never', key: 'never' },
-  'messages.view': { admin: true, owner: true, staff: 'never', key: 'never' },
-  'developers.manage': { admin: true, owner: true, staff: 'never', key: 'never' },
-  'audit.view': { admin: true, owner: true, staff: 'never', key: 'never' },
-  'account.leave': { admin: false, owner: true, staff: 'never', key: 'never' },
-  'platform.administer': { admin: true, owner: false, staff: 'never', key: 'never' },
+  'orders.correct': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope', pin: true },
+  'payments.take': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope', pin: true },
+  'payments.refund': { admin: true, owner: true, staff: 'canViewOrders with refund limits', key: 'scope', pin: true },
+  'visits.manage': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope', pin: true },
+  'printing.manage': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope', pin: true },
+  'menus.view': { admin: true, owner: true, staff: 'canManageMenus', key: 'scope', pin: false },
+  'menus.manage': { admin: true, owner: true, staff: 'canManageMenus', key: 'scope', pin: false },
+  'files.manage': { admin: true, owner: true, staff: 'canManageMenus', key: 'never', pin: false },
+  'qr-codes.view': { admin: true, owner: true, staff: 'canManageQRCodes', key: 'scope', pin: false },
+  'qr-codes.manage': { admin: true, owner: true, staff: 'canManageQRCodes', key: 'scope', pin: false },
+  'integrations.view': { admin: true, owner: true, staff: 'never', key: 'never', pin: false },
+  'integrations.manage': { admin: false, owner: true, staff: 'never', key: 'never', pin: false },
+  'messages.view': { admin: true, owner: true, staff: 'never', key: 'never', pin: false },
+  'developers.view': { admin: true, owner: true, staff: 'never', key: 'never', pin: false },
+  /** Keys and webhooks belong to the caller, and an administrator owns none. */
+  'developers.manage': { admin: false, owner: true, staff: 'never', key: 'never', pin: false },
+  'audit.view': { admin: true, owner: true, staff: 'never', key: 'never', pin: false },
+  'account.leave': { admin: false, owner: true, staff: 'never', key: 'never', pin: false },
+  'platform.administer': { admin: true, owner: false, staff: 'never', key: 'never', pin: false },
 } as const satisfies Record<string, Rule>;
 
 export type Capability = keyof typeof capabilities;
@@ -92,6 +109,7 @@ export const can = (actor: Actor, capability: Capability): boolean => {
   if (actor.kind === 'guest') return false;
   const rule: Rule = capabilities[capability];
   if (actor.key !== undefined && !keyHasCapability(actor.key, capability)) return false;
+  if (actor.tablet !== undefined && !rule.pin) return false;
   if (actor.needsSecondFactor === true && capability !== 'profile.view') return false;
   switch (actor.role) {
     case 'admin':
@@ -108,18 +126,29 @@ export const can = (actor: Actor, capability: Capability): boolean => {
   }
 };
 
-const keyHasCapability = ({ scopes, isForAllRestaurants }: ApiKey, capability: Capability): boolean => {
-  const { key }: Rule = capabilities[capability];
-  if (key === 'always' || key === 'never') return key === 'always';
-  return scopes.includes(capability) && (key === 'scope' || isForAllRestaurants);
+const keyHasCapability = (key: ApiKey, capability: Capability): boolean => {
+  if (capabilities[capability].key === 'always') return true;
+  const needed = findNeededScope(capability);
+  return (
+    needed !== undefined &&
+    key.scopes.includes(needed.scope) &&
+    (key.isForAllRestaurants || !needed.isForAllRestaurants)
+  );
 };
 
 /** Capabilities that a key can be given. */
 export type KeyScope = {
-  [Name in Capability]: (typeof capabilities)[Name]['key'] extends 'always' | 'never' ? never : Name;
+  [Name in Capability]: (typeof capabilities)[Name]['key'] extends 'scope' | 'scope of all restaurants' ? Name : never;
 }[Capability];
 
 /** Scopes that a key can be given, and which of them require a key for all restaurants. */
 export const keyScopes = Object.entries<Rule>(capabilities).flatMap(([scope, { key }]) =>
   key === 'scope' || key === 'scope of all restaurants' ? [{ scope, isForAllRestaurants: key !== 'scope' }] : [],
 );
+
+/** The scope that gives a key this capability; undefined if no scope does. */
+export const findNeededScope = (capability: string): (typeof keyScopes)[number] | undefined => {
+  const rule = Object.entries<Rule>(capabilities).find(([name]) => name === capability)?.[1];
+  const scopeName = rule?.key === 'part of restaurants.manage' ? 'restaurants.manage' : capability;
+  return keyScopes.find(({ scope }) => scope === scopeName);
+};

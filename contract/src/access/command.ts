@@ -72,6 +72,11 @@ export interface CommandMeta {
    * before.
    */
   readonly knownDevices?: 'log-in';
+  /**
+   * Set if the versioned API answers a success with another status than 200: 201 if the command creates something, 202 if
+   * it only queues work.
+   */
+  readonly outcome?: 'created' | 'accepted';
   /** Set if the default limit of a request body is too small, such as for a whole menu at once. */
   readonly maxBodyBytes?: number;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountMinor, currencyCode } from '@comanda/contract/kernel';
+import { amountMinor, currencyCode, fieldRule } from '@comanda/contract/kernel';
 
 /** Restaurants of one owner rarely have more than one or two currencies. */
 const maxCurrencies = 10;
@@ -14,7 +14,7 @@ const refundLimit = z
   })
   .refine(({ perRefund, perDay }) => perDay >= perRefund, {
     path: ['perDay'],
-    error: 'Please enter at least the amount of one refund',
+    ...fieldRule('refundsPerDay', 'Please enter at least the amount of one refund'),
   });
 export type RefundLimit = z.infer<typeof refundLimit>;
 
@@ -23,6 +23,9 @@ export const refundLimits = z
   .array(refundLimit)
   .min(1, 'Please enter an amount')
   .max(maxCurrencies, `At most ${maxCurrencies} currencies`)
-  .refine((limits) => new Set(limits.map(({ currency }) => currency)).size === limits.length, 'Each currency once')
+  .refine(
+    (limits) => new Set(limits.map(({ currency }) => currency)).size === limits.length,
+    fieldRule('twice', 'Each currency once'),
+  )
   .nullable();
 export type RefundLimits = z.infer<typeof refundLimits>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { permissions, refundLimits, role } from '@comanda/contract/access';
-import { id, timestamp } from '@comanda/contract/kernel';
+import { discountLimits, permissions, refundLimits, role } from '@comanda/contract/access';
+import { id, pageLanguage, timestamp } from '@comanda/contract/kernel';
 
 export const userDocument = z.object({
   id,
@@ -13,6 +13,7 @@ export const userDocument = z.object({
   permissions: permissions.nullable(),
   /** Only for staff: the amounts up to which the owner lets them refund. Null if only the owner refunds. */
   refundLimits,
+  discountLimits,
   /** Only for staff: the restaurants they work in, null for all of their owner's. */
   restaurantIds: z.array(id).nullable(),
   /** Staff are invited until they set a password. */
@@ -21,10 +22,24 @@ export const userDocument = z.object({
   hasSecondFactor: z.boolean(),
   /** False until an owner has opened the link that was mailed at sign-up. */
   isMailboxProven: z.boolean(),
+  /** Language in which the console speaks to this person; null for the language of the browser. */
+  language: pageLanguage.nullable(),
+  /** Key of the changelog that this person has last looked at; null if they never did. */
+  seenNews: z.string().nullable(),
   lastLogin: timestamp.nullable(),
   createdAt: timestamp,
 });
 export type UserDocument = z.infer<typeof userDocument>;
+
+/** The shared tablet that a browser is registered as, for its own screens. */
+export const currentTablet = z.object({
+  id,
+  name: z.string(),
+  restaurantId: id,
+  /** Minutes without a touch after which the tablet locks itself. */
+  lockAfterMinutes: z.int(),
+});
+export type CurrentTablet = z.infer<typeof currentTablet>;
 
 /** Ways to do the second step of a log-in, apart from recovery codes. */
 export const secondFactor = z.enum(['authenticator', 'passkey']);

@@ -1,4 +1,5 @@
-import { collapsedText, requiredText, skipBlank } from '@comanda/contract/kernel';
+import { z } from 'zod';
+import { collapsedText, requiredText, skipBlank, fieldRule } from '@comanda/contract/kernel';
 import { isReservedName, reservedNameMessage } from './reserved-names.ts';
 
 const maxEmailLength = 254;
@@ -17,9 +18,12 @@ const emailField = (pattern: RegExp) =>
     .overwrite((value) => value.trim().toLowerCase())
     .refine(
       skipBlank((value) => value.length > maxEmailLength || pattern.test(value)),
-      'Please enter a valid email address',
+      fieldRule('email', 'Please enter a valid email address'),
     )
-    .refine((value) => value.length <= maxEmailLength, 'Email address is too long');
+    .refine(
+      (value) => value.length <= maxEmailLength,
+      fieldRule('tooLong', 'Email address is too long', { maximum: maxEmailLength }),
+    );
 
 export const email = emailField(emailPattern);
 
@@ -32,30 +36,39 @@ export const signUpEmail = emailField(emailLikePattern);
 export const password = requiredText('Password is required')
   .refine(
     skipBlank((value) => value.length >= 6),
-    'Password must be at least 6 characters long',
+    fieldRule('tooShort', 'Password must be at least 6 characters long', { minimum: 6 }),
   )
-  .refine((value) => value.length <= 128, 'Password is too long')
+  .refine((value) => value.length <= 128, fieldRule('tooLong', 'Password is too long', { maximum: 128 }))
   .refine(
     skipBlank((value) => /[a-z]/.test(value)),
-    'Password must contain at least one lowercase letter',
+    fieldRule('lowercase', 'Password must contain at least one lowercase letter'),
   )
   .refine(
     skipBlank((value) => /[A-Z]/.test(value)),
-    'Password must contain at least one uppercase letter',
+    fieldRule('uppercase', 'Password must contain at least one uppercase letter'),
   )
   .refine(
     skipBlank((value) => /[0-9]/.test(value)),
-    'Password must contain at least one number',
+    fieldRule('digit', 'Password must contain at least one number'),
   );
 
 export const displayName = collapsedText('Display name is required')
   .refine(
     skipBlank((value) => value.length >= 2),
-    'Display name must be at least 2 characters long',
+    fieldRule('tooShort', 'Display name must be at least 2 characters long', { minimum: 2 }),
   )
-  .refine((value) => value.length <= 50, 'Display name is too long (maximum 50 characters)')
+  .refine(
+    (value) => value.length <= 50,
+    fieldRule('tooLong', 'Display name is too long (maximum 50 characters)', { maximum: 50 }),
+  )
   .refine(
     skipBlank((value) => nameCharacters.test(value)),
-    'Display name contains invalid characters',
+    fieldRule('characters', 'Display name contains invalid characters'),
   )
-  .refine((value) => !isReservedName(value), reservedNameMessage);
+  .refine((value) => !isReservedName(value), fieldRule('reserved', reservedNameMessage));
+
+/** Checks only that a password was entered, so that the answer does not tell a wrong password from a malformed one. */
+export const presentPassword = z.string().min(1, 'Password is required').max(128, 'Password is too long');
+
+/** A code as a person types it, with or without spaces. */
+export const enteredCode = z.string().trim().min(1, 'Please enter the code').max(40, 'This code is too long');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collapsedText } from '@comanda/contract/kernel';
+import { collapsedText, fieldRule } from '@comanda/contract/kernel';
 
 /** Maximum number of passkeys that one account can have. */
 export const maxPasskeys = 10;
@@ -8,8 +8,11 @@ const maxNameLength = 50;
 
 /** Name that the user gives a passkey, such as that of the device. */
 export const passkeyName = collapsedText('Please enter a name')
-  .refine((name) => name.length <= maxNameLength, `The name is too long (maximum ${maxNameLength} characters)`)
-  .refine((name) => !/\p{Cc}/u.test(name), 'The name contains invalid characters');
+  .refine(
+    (name) => name.length <= maxNameLength,
+    fieldRule('tooLong', `The name is too long (maximum ${maxNameLength} characters)`, { maximum: maxNameLength }),
+  )
+  .refine((name) => !/\p{Cc}/u.test(name), fieldRule('characters', 'The name contains invalid characters'));
 
 /** Binary data of a passkey, in base64url. */
 const encodedBytes = (maxLength: number) =>

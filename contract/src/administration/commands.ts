@@ -4,7 +4,9 @@ import { accountsErrors, displayName, email } from '@comanda/contract/accounts';
 import { collapsedText, csvDelimiter, csvFile, id, minuteMs, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { auditEntryDocument } from './documents.ts';
 import { administrationErrors } from './errors.ts';
+import { failingWork, failingWorkKey, unlistedWork } from './failing-work.ts';
 import { ownerDetails, ownerFilter, ownerSummary } from './owners.ts';
+import { searchResults } from './search-results.ts';
 
 const nothing = z.object({});
 const notFound = declareErrors(statusErrors, 'not-found');
@@ -117,6 +119,7 @@ export const administrationCommands = {
     path: '/administration/invite-administrator',
     summary: 'Creates an administrator and emails a link to set the password',
     audience: 'platform.administer',
+    outcome: 'created',
     rateLimits: invitationLimits,
   })
     .input(z.object({ email, displayName }))
@@ -127,6 +130,7 @@ export const administrationCommands = {
     path: '/administration/resend-invitation',
     summary: 'Emails an invited administrator a new link. The previous one stops working',
     audience: 'platform.administer',
+    outcome: 'accepted',
     rateLimits: invitationLimits,
   })
     .input(z.object({ userId: id }))
@@ -145,6 +149,28 @@ export const administrationCommands = {
     .output(nothing)
     .errors(administratorErrors),
 
+  serverState: command({
+    path: '/administration/server-state',
+    summary: 'Says whether the server is paused, because its data was restored from a backup',
+    audience: 'platform.administer',
+    isLooking: true,
+  })
+    .input(nothing)
+    .output(
+      z.object({
+        /** Since when no mail, webhook, point of sale, printer or payment provider is reached; null if the server is not paused. */
+        pausedSince: timestamp.nullable(),
+      }),
+    ),
+
+  resumeServer: command({
+    path: '/administration/resume-server',
+    summary: 'Resumes a paused server: everything that waits is sent',
+    audience: 'platform.administer',
+  })
+    .input(nothing)
+    .output(nothing),
+
   removeAdministrator: command({
     path: '/administration/remove-administrator',
     summary: 'Deletes the account of an administrator, and ends their sessions',
@@ -153,4 +179,53 @@ export const administrationCommands = {
     .input(z.object({ userId: id }))
     .output(nothing)
     .errors(administratorErrors),
+
+  search: command({
+    path: '/administration/search',
+    summary: 'Finds owners, restaurants, orders and messages',
+    audience: 'platform.administer',
+    isLooking: true,
+  })
+    .input(
+      z.object({
+        search: search.pipe(z.string().min(2, 'Please enter at least 2 characters')).meta({ examples: ['Terrace'] }),
+      }),
+    )
+    .output(searchResults),
+
+  listFailingWork: command({
+    path: '/administration/list-failing-work',
+    summary:
+      'Lists background work that fails or was given up: mail, webhooks, points of sale, printers, exports, jobs and loops',
+    audience: 'platform.administer',
+    isLooking: true,
+  })
+    .input(nothing)
+    .output(z.object({ work: z.array(failingWork), unlisted: z.array(unlistedWork) })),
+
+  retryWork: command({
+    path: '/administration/retry-work',
+    summary: 'Tries failing work now, or work that was given up again',
+    audience: 'platform.administer',
+  })
+    .input(failingWorkKey)
+    .output(nothing)
+    .errors(notFound),
+
+  retryAllWork: command({
+    path: '/administration/retry-all-work',
+    summary: 'Tries everything that fails now, or all mail and jobs that were given up again',
+    audience: 'platform.administer',
+  })
+    .input(z.object({ isGivenUp: z.boolean() }))
+    .output(z.object({ retried: z.int() })),
+
+  deleteWork: command({
+    path: '/administration/delete-work',
+    summary: 'Deletes a mail or a job that was given up',
+    audience: 'platform.administer',
+  })
+    .input(failingWorkKey)
+    .output(nothing)
+    .errors(notFound),
 };

@@ -6,12 +6,18 @@ import { maxEventsPerBatch } from './max-events-per-batch.ts';
 
 /** An event as a browser sends it. Name and fields are validated for each event separately. */
 const sentEvent = z.object({
-  name: z.string().max(60),
+  name: z
+    .string()
+    .max(60)
+    .meta({ examples: ['page_view'] }),
   /** Age of the event by the browser's clock. Relative, so that a wrong clock does not matter. Limited to a day. */
   ageMs: z.number(),
   /** The path of the page. */
-  path: z.string().max(2_000),
-  fields: z.record(z.string().max(60), z.unknown()),
+  path: z
+    .string()
+    .max(2_000)
+    .meta({ examples: ['/menus'] }),
+  fields: z.record(z.string().max(60), z.unknown()).meta({ examples: [{ surface: 'console' }] }),
 });
 export type SentEvent = z.infer<typeof sentEvent>;
 
@@ -20,6 +26,7 @@ export const analyticsCommands = {
     path: '/analytics/collect',
     summary: 'Records events from a browser, unless it asks not to be tracked',
     audience: 'anyone',
+    outcome: 'accepted',
     rateLimits: [
       {
         by: 'address',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountsErrors, isReservedName, reservedNameMessage } from '@comanda/contract/accounts';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
-import { collapsedText, hourMs, id, statusErrors } from '@comanda/contract/kernel';
+import { collapsedText, hourMs, id, statusErrors, timestamp, fieldRule } from '@comanda/contract/kernel';
 import { keyScope } from './documents.ts';
 import { developersErrors } from './errors.ts';
 import { webhookTopic } from './topics.ts';
@@ -20,6 +20,13 @@ export const maxTestDeliveriesPerHour = 120;
 /** Deliveries an hour that are sent again by hand, and changes of webhooks, which send everything that waits. */
 export const maxReplaysPerHour = 600;
 
+/** Calls an hour that send many deliveries again, and the most deliveries that one of them sends. */
+export const maxBulkReplaysPerHour = 20;
+export const maxReplayedAtOnce = 10_000;
+
+/** After a rotation the old secret signs beside the new one for this long, so that receivers can be changed. */
+export const secretOverlapHours = 24;
+
 /** Limited, because each of these calls makes the server call an address that its caller has chosen. */
 const limitSending = (attempts: number) =>
   [{ by: 'user', attempts, windowMs: hourMs, error: withCode(developersErrors, 'developers.too-many-sends') }] as const;
@@ -36,6 +43,7 @@ export const developersCommands = {
     path: '/developers/create-key',
     summary: 'Creates an API key. The key is returned only once',
     audience: 'developers.manage',
+    outcome: 'created',
   })
     .input(
       z.object({
@@ -45,9 +53,12 @@ export const developersCommands = {
          */
         keyId: id,
         name: collapsedText('Please name the key')
-          .refine((value) => value.length <= 100, 'This name is too long (maximum 100 characters)')
+          .refine(
+            (value) => value.length <= 100,
+            fieldRule('tooLong', 'This name is too long (maximum 100 characters)', { maximum: 100 }),
+          )
           // Histories name a key where they would name a person.
-          .refine((value) => !isReservedName(value), reservedNameMessage),
+          .refine((value) => !isReservedName(value), fieldRule('reserved', reservedNameMessage)),
         scopes: z.array(keyScope).min(1, 'Please choose at least one permission'),
         restaurantIds: z.array(id).min(1, 'Please choose a restaurant').max(100).nullable().default(null),
       }),
@@ -73,6 +84,7 @@ export const developersCommands = {
     path: '/developers/add-endpoint',
     summary: 'Adds a webhook. Its signing secret is returned only once',
     audience: 'developers.manage',
+    outcome: 'created',
   })
     .input(z.object({ endpointId: id, ...endpointInput }))
     /** Null if the endpoint was added by an earlier try. */
@@ -92,6 +104,23 @@ export const developersCommands = {
     .output(z.object({}))
     .errors({ ...notFound, ...declareErrors(developersErrors, 'developers.target-refused') }),
 
+  rotateSecret: command({
+    path: '/developers/rotate-secret',
+    summary: 'Makes a new signing secret for a webhook. The old one signs beside it for a day',
+    audience: 'developers.manage',
+    outcome: 'created',
+  })
+    .input(
+      z.object({
+        endpointId: id,
+        /** True if somebody else may know the old secret: it then stops signing at once. */
+        endsOldNow: z.boolean().default(false),
+      }),
+    )
+    /** The secret is never shown again. The time is null if only the new secret signs. */
+    .output(z.object({ secret: z.string(), oldSignsUntil: timestamp.nullable() }))
+    .errors(notFound),
+
   removeEndpoint: command({
     path: '/developers/remove-endpoint',
     summary: 'Removes a webhook and discards its waiting deliveries',
@@ -105,6 +134,7 @@ export const developersCommands = {
     path: '/developers/test-endpoint',
     summary: 'Sends a test delivery',
     audience: 'developers.manage',
+    outcome: 'accepted',
     rateLimits: limitSending(maxTestDeliveriesPerHour),
   })
     .input(z.object({ endpointId: id, deliveryId: id }))
@@ -115,9 +145,29 @@ export const developersCommands = {
     path: '/developers/replay',
     summary: 'Sends a delivery again',
     audience: 'developers.manage',
+    outcome: 'accepted',
     rateLimits: limitSending(maxReplaysPerHour),
   })
     .input(z.object({ deliveryId: id }))
     .output(z.object({}))
+    .errors(notFound),
+
+  replayMany: command({
+    path: '/developers/replay-many',
+    summary: 'Sends many deliveries of a webhook again, oldest first',
+    audience: 'developers.manage',
+    outcome: 'accepted',
+    rateLimits: limitSending(maxBulkReplaysPerHour),
+  })
+    .input(
+      z.object({
+        endpointId: id,
+        /** Failed deliveries only, or also those that were answered well. */
+        which: z.enum(['failed', 'all']).default('failed'),
+        /** Deliveries from this time on. By default all that are kept. */
+        from: timestamp.optional(),
+      }),
+    )
+    .output(z.object({ count: z.int(), hasMore: z.boolean() }))
     .errors(notFound),
 };

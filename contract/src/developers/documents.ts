@@ -38,6 +38,8 @@ export const webhookEndpointDocument = z.object({
   failingSince: timestamp.nullable(),
   retryAt: timestamp.nullable(),
   waiting: z.int(),
+  /** Until when the secret before the current one signs as well; null if it does not. */
+  oldSecretUntil: timestamp.nullable(),
   createdAt: timestamp,
 });
 export type WebhookEndpointDocument = z.infer<typeof webhookEndpointDocument>;

@@ -32,7 +32,7 @@ export const scopeDescriptions: Readonly<Record<KeyScope, ScopeWords>> = {
   'payments.refund': { label: 'Refunds', sentence: 'Refund payments and undo payments at the table. Moves money.' },
   'printing.manage': { label: 'Printing', sentence: 'Print receipts and tickets again, pause and test printers.' },
   'menus.view': { label: 'Menus (read)', sentence: 'Read menus, prices, availability and translations.' },
-  'menus.manage': { label: 'Menus (write)', sentence: 'Change menus, prices, availability and translations.' },
+  'menus.manage': { label: 'Menus (write)', sentence: 'Change menus, prices, availability, translations and photos.' },
   'qr-codes.view': { label: 'QR codes (read)', sentence: 'Read and draw the codes of your tables.' },
   'qr-codes.manage': { label: 'QR codes (write)', sentence: 'Create, change and remove the codes of your tables.' },
   'reports.view': { label: 'Reports (read)', sentence: 'Read sales figures and day ends.' },

@@ -17,7 +17,17 @@ export const webhookTopic = z.enum([
 ]);
 export type WebhookTopic = z.infer<typeof webhookTopic>;
 
-/** Headers that name the topic and the delivery, with the time of sending and our signature. */
+/** Headers of the Standard Webhooks specification: the id of the delivery, the time of sending, and our signatures. */
+export const standardWebhookHeaders = {
+  id: 'webhook-id',
+  timestamp: 'webhook-timestamp',
+  signature: 'webhook-signature',
+} as const;
+
+/**
+ * Headers that name the topic and the delivery, with the time of sending and our signature. All but the topic are deprecated
+ * in favor of the standard ones.
+ */
 export const webhookHeaders = {
   timestamp: 'comanda-timestamp',
   signature: 'comanda-signature',

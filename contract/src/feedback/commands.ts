@@ -16,6 +16,7 @@ export const feedbackCommands = {
     path: '/feedback/give',
     summary: "Saves a guest's rating. Sending it again changes it",
     audience: 'guest',
+    outcome: 'created',
     isAnonymous: true,
     // Every change appears on the staff's screens. Each tap on a star is saved, so a guest may change it a few times.
     rateLimits: [

@@ -10,6 +10,7 @@ import {
   requiredText,
   statusErrors,
   revision,
+  fieldRule,
 } from '@comanda/contract/kernel';
 import {
   reasonForOwner,
@@ -30,7 +31,7 @@ const type = z.enum(onlineMethodTypes, 'Please choose a payment method');
 /** Name of the point of sale in the owner's words. */
 const posSystemName = collapsedText('Please enter your point of sale').refine(
   (value) => value.length <= 60,
-  'This name is too long (maximum 60 characters)',
+  fieldRule('tooLong', 'This name is too long (maximum 60 characters)', { maximum: 60 }),
 );
 const minQuote = limits.tokens.perCustomIntegration;
 const quotedTokens = z
@@ -62,6 +63,7 @@ export const integrationsCommands = {
     path: '/integrations/request',
     summary: 'Requests a payment method or new credentials. Replaces a pending request',
     audience: 'integrations.manage',
+    outcome: 'created',
     rateLimits: [
       {
         by: 'user',
@@ -73,7 +75,13 @@ export const integrationsCommands = {
   })
     .input(
       z
-        .object({ type, notes, credentials: z.record(z.string().max(50), z.string().max(10_000)) })
+        .object({
+          type,
+          notes,
+          credentials: z
+            .record(z.string().max(50), z.string().max(10_000))
+            .meta({ examples: [{ secretKey: 'sk_live_example', webhookSecret: 'whsec_example' }] }),
+        })
         .superRefine((input, check) => {
           const { error } = credentialsSchema(providerByMethod[input.type]).safeParse(input.credentials);
           for (const { path, message } of error?.issues ?? []) {
@@ -101,6 +109,7 @@ export const integrationsCommands = {
     path: '/integrations/request-pos',
     summary: 'Requests a point-of-sale connection. Replaces a pending request',
     audience: 'integrations.manage',
+    outcome: 'created',
     rateLimits: [
       {
         by: 'user',

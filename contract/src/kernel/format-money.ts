@@ -8,9 +8,16 @@ const formatterFor = (currency: string, locale: string): Intl.NumberFormat => {
   return formatter;
 };
 
+const decimals = new Map<string, number>();
+
 /** Number of decimal places of a currency: 2 for USD, 0 for JPY, 3 for KWD. */
-export const currencyDecimals = (currency: string): number =>
-  formatterFor(currency, 'en').resolvedOptions().maximumFractionDigits ?? 2;
+export const currencyDecimals = (currency: string): number => {
+  const known = decimals.get(currency);
+  if (known !== undefined) return known;
+  const found = formatterFor(currency, 'en').resolvedOptions().maximumFractionDigits ?? 2;
+  decimals.set(currency, found);
+  return found;
+};
 
 /** The amount as a plain decimal with a point, such as '12.50', for input fields and CSV files. */
 export const toDecimalString = (amount: number, currency: string): string => {

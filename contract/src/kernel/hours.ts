@@ -62,7 +62,7 @@ const doOverlap = (one: Span, other: Span): boolean =>
   (one.start - other.start + minutesPerWeek) % minutesPerWeek < other.length;
 
 /** Such as 'Overlaps with Tuesday 12:00–15:00'. */
-export const describeOverlap = (hours: WeeklyHours, { otherIndex }: Overlap): string => {
+const describeOverlap = (hours: WeeklyHours, { otherIndex }: Overlap): string => {
   const { day = '', from = '', to = '' } = hours[otherIndex] ?? {};
   return `Overlaps with ${day.charAt(0).toUpperCase()}${day.slice(1)} ${from}–${to}`;
 };
@@ -93,6 +93,25 @@ export const isWithinHours = (hours: WeeklyHours, at: Date, timezone: string): b
   });
 };
 
+/** Minutes since the period began that contains the time; null if none does. The period that began last counts. */
+export const minutesSinceStart = (hours: WeeklyHours, at: Date, timezone: string): number | null => {
+  const now = minuteOfWeek(at, timezone);
+  const elapsed = hours.map(spanOf).flatMap(({ start, length }) => {
+    const minutes = (now - start + minutesPerWeek) % minutesPerWeek;
+    return minutes < length ? [minutes] : [];
+  });
+  return elapsed.length === 0 ? null : Math.min(...elapsed);
+};
+
+/** Minutes on the clock until the next period begins, at least one; null if there are no periods. */
+export const minutesUntilStart = (hours: WeeklyHours, at: Date, timezone: string): number | null => {
+  if (hours.length === 0) return null;
+  const now = minuteOfWeek(at, timezone);
+  return Math.min(
+    ...hours.map(spanOf).map(({ start }) => (start - now + minutesPerWeek) % minutesPerWeek || minutesPerWeek),
+  );
+};
+
 /** An opening time relative to today: the day, and the local time. */
 export const openingTime = z.object({ day: z.enum(['today', 'tomorrow', ...weekdays]), time: timeOfDay });
 export type OpeningTime = z.infer<typeof openingTime>;
@@ -104,11 +123,9 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
  * clock times, so a daylight saving change in between makes no difference.
  */
 export const nextOpeningTime = (hours: WeeklyHours, at: Date, timezone: string): OpeningTime | null => {
-  if (hours.length === 0) return null;
+  const wait = minutesUntilStart(hours, at, timezone);
+  if (wait === null) return null;
   const now = minuteOfWeek(at, timezone);
-  const wait = Math.min(
-    ...hours.map(spanOf).map(({ start }) => (start - now + minutesPerWeek) % minutesPerWeek || minutesPerWeek),
-  );
   const start = now + wait;
   const daysAway = Math.floor(start / 1_440) - Math.floor(now / 1_440);
   const minute = start % 1_440;
@@ -120,15 +137,11 @@ export const nextOpeningTime = (hours: WeeklyHours, at: Date, timezone: string):
   };
 };
 
-/** Next time at which one of the periods begins or ends; null if there are none. */
-export const nextHoursChange = (hours: WeeklyHours, at: Date, timezone: string): Date | null => {
-  if (hours.length === 0) return null;
+/** Next time at which the clock in that time zone shows one of these minutes of the week. */
+const nextClockTime = (minutes: readonly number[], at: Date, timezone: string): Date | null => {
+  if (minutes.length === 0) return null;
   const now = minuteOfWeek(at, timezone);
-  const waits = hours
-    .map(spanOf)
-    .flatMap(({ start, length }) => [start, start + length])
-    .map((turn) => (turn - now + minutesPerWeek) % minutesPerWeek || minutesPerWeek);
-  const wait = Math.min(...waits);
+  const wait = Math.min(...minutes.map((turn) => (turn - now + minutesPerWeek) % minutesPerWeek || minutesPerWeek));
   const minuteBegan = Math.floor(at.getTime() / minuteMs) * minuteMs;
   const turn = minuteBegan + wait * minuteMs;
   // If the clocks change in between, the result is off by the difference, which is corrected here.
@@ -136,3 +149,22 @@ export const nextHoursChange = (hours: WeeklyHours, at: Date, timezone: string):
   const shift = early > minutesPerWeek / 2 ? early - minutesPerWeek : early;
   return new Date(Math.max(turn + shift * minuteMs, minuteBegan + minuteMs));
 };
+
+/** Next time at which one of the periods begins or ends; null if there are none. */
+export const nextHoursChange = (hours: WeeklyHours, at: Date, timezone: string): Date | null =>
+  nextClockTime(
+    hours.map(spanOf).flatMap(({ start, length }) => [start, start + length]),
+    at,
+    timezone,
+  );
+
+/** Next time at which one of the periods begins; null if there are none. */
+export const nextHoursStart = (hours: WeeklyHours, at: Date, timezone: string): Date | null =>
+  nextClockTime(
+    hours.map((one) => spanOf(one).start),
+    at,
+    timezone,
+  );
+
+/** Every midnight as a period, for texts such as 'opens tomorrow', which become 'today' then. */
+export const everyMidnight: WeeklyHours = weekdays.map((day) => ({ day, from: '00:00', to: '00:00' }));

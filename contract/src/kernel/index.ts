@@ -1,5 +1,6 @@
 export * from './backoff.ts';
 export * from './csv-file.ts';
+export * from './divide-by-weights.ts';
 export * from './durations.ts';
 export * from './errors.ts';
 export * from './format-money.ts';

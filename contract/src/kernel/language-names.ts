@@ -28,6 +28,16 @@ const rightToLeft = new Set(['ar', 'he', 'fa', 'ur']);
 export const textDirection = (code: string): 'ltr' | 'rtl' =>
   rightToLeft.has(code.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 
+/** Languages that our own pages speak: the guest page, and the console of owners and staff. */
+export const pageLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'tr', 'el', 'ja', 'zh', 'ko', 'ar'] as const;
+export type PageLanguage = (typeof pageLanguages)[number];
+
+const isSpoken = (code: string | undefined): code is PageLanguage => pageLanguages.some((spoken) => spoken === code);
+
+/** Returns the page language that matches the first supported one of the given languages; English if none is supported. */
+export const pickPageLanguage = (...wanted: readonly string[]): PageLanguage =>
+  wanted.map((one) => findOfferedLanguage(one, pageLanguages)).find(isSpoken) ?? 'en';
+
 /** The nearest of the offered languages: the same code, or else another form of the language (`pt` for `pt-BR`). */
 export const findOfferedLanguage = (wanted: string, offered: readonly string[]): string | undefined => {
   const base = (code: string) => code.split('-')[0]?.toLowerCase();

@@ -8,6 +8,8 @@ export const limits = {
     perScan: 1,
     /** Phones of a large party. Further scans of a table within the hour are not charged, and the owner is told. */
     scansChargedPerTableAndHour: 12,
+    /** The same for a counter, where each guest is a party of their own. */
+    scansChargedPerCounterAndHour: 120,
     perOrderPastFree: 1,
     /** Tokens that an owner may overdraw before the menu is paused for new guests. */
     grace: 100,

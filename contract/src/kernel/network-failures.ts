@@ -43,3 +43,13 @@ export const networkFailureTexts = {
   private_network: 'This address is in a private network, which this server does not call.',
   https_only: 'Only https:// addresses are called.',
 } as const satisfies Record<NetworkFailureCode, string>;
+
+/** Reasons why the server refuses to call an address that a person entered. */
+export const addressFailureTexts = {
+  address_invalid: 'This is not a valid address.',
+  address_has_password: 'Leave name and password out of the address.',
+  private_network: networkFailureTexts.private_network,
+  https_only: networkFailureTexts.https_only,
+  name_not_found: networkFailureTexts.name_not_found,
+} as const;
+export type AddressFailureCode = keyof typeof addressFailureTexts;

@@ -1,10 +1,41 @@
 import { z } from 'zod';
 
+/** Rules that schemas check themselves. Pages in another language describe a broken rule by this name and its bounds. */
+type FieldRule =
+  | 'required'
+  | 'tooShort'
+  | 'tooLong'
+  | 'characters'
+  | 'email'
+  | 'webAddress'
+  | 'twice'
+  | 'invalid'
+  | 'lowercase'
+  | 'uppercase'
+  | 'digit'
+  | 'reserved'
+  | 'easyPin'
+  | 'lastDay'
+  | 'minimum'
+  | 'options'
+  | 'refundsPerDay';
+
+interface RuleBounds {
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** Options of `refine` for a rule with an English message. */
+export const fieldRule = (rule: FieldRule, message: string, bounds: RuleBounds = {}) => ({
+  error: message,
+  params: { rule, ...bounds },
+});
+
 /** A string with its own message for a missing value. Blank counts as missing. */
 export const requiredText = (message: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? message : undefined) })
-    .refine((value) => value.trim() !== '', message);
+    .refine((value) => value.trim() !== '', fieldRule('required', message));
 
 /** Trimmed, with every run of whitespace collapsed to one space. */
 export const collapsedText = (message: string) =>

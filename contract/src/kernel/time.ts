@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldRule } from './text.ts';
 
 /** A time as an ISO 8601 string in UTC. Browsers format it in the restaurant's time zone. */
 export const timestamp = z.iso.datetime();
@@ -18,4 +19,6 @@ const isTimezone = (value: string): boolean => {
   }
 };
 
-export const timezone = z.string().refine(isTimezone, 'Please choose a time zone such as Europe/Lisbon');
+export const timezone = z
+  .string()
+  .refine(isTimezone, fieldRule('invalid', 'Please choose a time zone such as Europe/Lisbon'));

@@ -22,6 +22,7 @@ export const kitchenCommands = {
     path: '/kitchen/add-station',
     summary: 'Adds a station with its categories. Repeating the same id returns the same station',
     audience: 'restaurants.manage',
+    outcome: 'created',
   })
     .input(station.extend({ name: stationName, categoryIds: categoryIds.default([]) }))
     .output(nothing)

@@ -10,6 +10,8 @@ const order: KitchenTicketInput = {
   orderId: '01920000-0000-7000-8000-00000000c0de',
   placedAt: new Date('2026-07-01T18:05:00Z'),
   tableNumber: 'Tisch 7',
+  pickupNumber: null,
+  dueAt: null,
   customerName: 'Mia',
   notes: 'Nussallergie!',
   kind: 'order',
@@ -87,4 +89,15 @@ test('after any change the printed lines and the difference together are the wan
       expect(diffTicketLines(wanted, wanted)).toEqual({ added: [], off: [] });
     }),
   );
+});
+
+test('an order of a counter is called by its number, and one for later shows its time', () => {
+  const texts = textsOf({
+    ...order,
+    tableNumber: 'Theke',
+    pickupNumber: 12,
+    dueAt: new Date('2026-07-01T19:30:00Z'),
+  });
+  expect(texts[0]).toBe('#12 Theke');
+  expect(texts).toContain('Für 21:30 Uhr');
 });

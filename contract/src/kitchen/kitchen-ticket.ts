@@ -1,4 +1,5 @@
 import { textBlock, type Ticket, type TicketBlock } from '@comanda/contract/printing';
+import { orderLabel } from '@comanda/contract/orders';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { mentionsAllergy } from './mentions-allergy.ts';
 import { ticketTexts, type TicketTexts } from './ticket-texts.ts';
@@ -17,6 +18,10 @@ export interface KitchenTicketInput {
   readonly orderId: string;
   readonly placedAt: Date;
   readonly tableNumber: string;
+  /** Null at a table. */
+  readonly pickupNumber: number | null;
+  /** Time for which the guest ordered; null for as soon as possible. */
+  readonly dueAt: Date | null;
   readonly customerName: string;
   readonly notes: string;
   /** `order`: the first ticket with the whole order. `change`: a later ticket with only the difference. */
@@ -42,10 +47,18 @@ export const toKitchenTicket = (order: KitchenTicketInput): Ticket => {
     copyMark: words.copy,
     blocks: [
       ...headingBlocks(kind, words),
-      textBlock(tableLabel(order.tableNumber, words.table), { size: 'large', isBold: true, align: 'center' }),
+      textBlock(orderLabel(order, words.table), { size: 'large', isBold: true, align: 'center' }),
+      ...(order.dueAt === null
+        ? []
+        : [highlighted(words.due.replace('{time}', formatTime(order.dueAt, order.timezone)), 'tall')]),
       ...(isAllergy ? [highlighted(`${words.allergy}: ${notes}`, 'tall')] : []),
       ...(movedFrom === null ? [] : [highlighted(`${words.movedFrom}: ${tableLabel(movedFrom, words.table)}`)]),
-      { kind: 'pair', start: shortOrderNumber(order.orderId), end: formatTime(order), isBold: false },
+      {
+        kind: 'pair',
+        start: shortOrderNumber(order.orderId),
+        end: formatTime(order.placedAt, order.timezone),
+        isBold: false,
+      },
       ...(customerName === '' ? [] : [textBlock(customerName)]),
       ...(lines.length + off.length === 0 ? [] : [{ kind: 'rule' } as const]),
       ...off.flatMap((line) => offLine(line, words)),
@@ -80,5 +93,5 @@ const offLine = ({ quantity, name, options }: TicketLine, words: TicketTexts): T
 ];
 
 /** Always in 24-hour format. */
-const formatTime = ({ placedAt, timezone }: KitchenTicketInput): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone }).format(placedAt);
+const formatTime = (at: Date, timezone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone }).format(at);

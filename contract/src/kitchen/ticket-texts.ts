@@ -1,4 +1,4 @@
-import { findOfferedLanguage } from '@comanda/contract/kernel';
+import { pickPageLanguage, type PageLanguage } from '@comanda/contract/kernel';
 
 /** Fixed texts of a kitchen ticket. All other text on it comes from the restaurant. */
 export interface TicketTexts {
@@ -14,6 +14,8 @@ export interface TicketTexts {
   readonly note: string;
   /** Label of a note that mentions an allergy. */
   readonly allergy: string;
+  /** {time} for which the guest ordered. */
+  readonly due: string;
   readonly copy: string;
 }
 
@@ -26,6 +28,7 @@ const wordsByLanguage = {
     movedFrom: 'Moved from',
     note: 'Note',
     allergy: 'ALLERGY',
+    due: 'For {time}',
     copy: 'COPY',
   },
   es: {
@@ -36,6 +39,7 @@ const wordsByLanguage = {
     movedFrom: 'Cambia de',
     note: 'Nota',
     allergy: 'ALERGIA',
+    due: 'Para las {time}',
     copy: 'COPIA',
   },
   fr: {
@@ -46,6 +50,7 @@ const wordsByLanguage = {
     movedFrom: 'Vient de',
     note: 'Note',
     allergy: 'ALLERGIE',
+    due: 'Pour {time}',
     copy: 'COPIE',
   },
   de: {
@@ -56,6 +61,7 @@ const wordsByLanguage = {
     movedFrom: 'Umgezogen von',
     note: 'Hinweis',
     allergy: 'ALLERGIE',
+    due: 'Für {time} Uhr',
     copy: 'KOPIE',
   },
   it: {
@@ -66,6 +72,7 @@ const wordsByLanguage = {
     movedFrom: 'Spostato da',
     note: 'Nota',
     allergy: 'ALLERGIA',
+    due: 'Per le {time}',
     copy: 'COPIA',
   },
   pt: {
@@ -76,6 +83,7 @@ const wordsByLanguage = {
     movedFrom: 'Mudou de',
     note: 'Nota',
     allergy: 'ALERGIA',
+    due: 'Para as {time}',
     copy: 'CÓPIA',
   },
   tr: {
@@ -86,6 +94,7 @@ const wordsByLanguage = {
     movedFrom: 'Eski masa',
     note: 'Not',
     allergy: 'ALERJİ',
+    due: 'Saat {time} için',
     copy: 'KOPYA',
   },
   el: {
@@ -96,6 +105,7 @@ const wordsByLanguage = {
     movedFrom: 'Μεταφορά από',
     note: 'Σημείωση',
     allergy: 'ΑΛΛΕΡΓΙΑ',
+    due: 'Για τις {time}',
     copy: 'ΑΝΤΙΓΡΑΦΟ',
   },
   ja: {
@@ -106,6 +116,7 @@ const wordsByLanguage = {
     movedFrom: '移動元',
     note: 'メモ',
     allergy: 'アレルギー',
+    due: '{time} 受け取り',
     copy: '控え',
   },
   zh: {
@@ -116,6 +127,7 @@ const wordsByLanguage = {
     movedFrom: '原桌',
     note: '备注',
     allergy: '过敏',
+    due: '{time} 取餐',
     copy: '副本',
   },
   ko: {
@@ -126,6 +138,7 @@ const wordsByLanguage = {
     movedFrom: '이전 자리',
     note: '메모',
     allergy: '알레르기',
+    due: '{time} 픽업',
     copy: '사본',
   },
   ar: {
@@ -136,14 +149,10 @@ const wordsByLanguage = {
     movedFrom: 'نُقل من',
     note: 'ملاحظة',
     allergy: 'حساسية',
+    due: 'للساعة {time}',
     copy: 'نسخة',
   },
-} as const satisfies Record<string, TicketTexts>;
-
-const isKnown = (code: string): code is keyof typeof wordsByLanguage => Object.hasOwn(wordsByLanguage, code);
+} as const satisfies Record<PageLanguage, TicketTexts>;
 
 /** The texts in the language nearest to the kitchen's, or else in English. */
-export const ticketTexts = (language: string): TicketTexts => {
-  const nearest = findOfferedLanguage(language, Object.keys(wordsByLanguage)) ?? 'en';
-  return wordsByLanguage[isKnown(nearest) ? nearest : 'en'];
-};
+export const ticketTexts = (language: string): TicketTexts => wordsByLanguage[pickPageLanguage(language)];

@@ -24,6 +24,7 @@ export const leavingCommands = {
     path: '/leaving/request-export',
     summary: 'Prepares an archive with everything of the account. A mail says when it can be downloaded',
     audience: 'account.leave',
+    outcome: 'accepted',
     rateLimits: [
       {
         by: 'user',
@@ -41,6 +42,7 @@ export const leavingCommands = {
     path: '/leaving/request-deletion',
     summary: 'Schedules the deletion of the account and everything in it. It can be undone for two weeks',
     audience: 'account.leave',
+    outcome: 'accepted',
     rateLimits: [{ by: 'user', attempts: 10, windowMs: hourMs, error: tooMany }],
   })
     .input(

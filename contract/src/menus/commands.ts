@@ -3,9 +3,11 @@ import { command, declareErrors } from '@comanda/contract/access';
 import { amountMinor, id, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { csvCommands } from './csv-commands.ts';
 import { categoryEdits, itemEdits, maxEditedItems, menuEdits } from './edits.ts';
-import { menuSizeCodes, menusErrors } from './errors.ts';
+import { menuCopyCodes, menuSizeCodes, menusErrors } from './errors.ts';
 import { categoryName, menuName, newItem } from './fields.ts';
 import { priceChange, priceRounding } from './price-change.ts';
+import { sharedGroup } from './shared-options.ts';
+import { readingCommands } from './reading-commands.ts';
 
 const nothing = z.object({});
 const menu = z.object({ restaurantId: id, menuId: id });
@@ -25,6 +27,9 @@ const notFound = declareErrors(statusErrors, 'not-found');
 const idConflict = declareErrors(statusErrors, 'already-exists');
 const conflict = declareErrors(menusErrors, 'menus.edit-conflict');
 const sizeErrors = declareErrors(menusErrors, ...menuSizeCodes);
+/** Raised if a dish names a shared group that the menu does not have. */
+const unknownShared = declareErrors(menusErrors, 'menus.unknown-shared-options');
+const copyErrors = declareErrors(menusErrors, ...menuCopyCodes);
 const countErrors = declareErrors(menusErrors, 'menus.too-many-menus', 'menus.too-many-removed-menus');
 
 const removedMenu = z.object({
@@ -42,25 +47,46 @@ const removedMenu = z.object({
 
 export const menusCommands = {
   ...csvCommands,
+  ...readingCommands,
 
-  create: command({ path: '/menus/create', summary: 'Creates an empty menu', audience: 'menus.manage' })
+  create: command({
+    path: '/menus/create',
+    summary: 'Creates an empty menu',
+    audience: 'menus.manage',
+    outcome: 'created',
+  })
     .input(z.object({ restaurantId: id, name: menuName }))
     .output(z.object({ menuId: id }))
     .errors({ ...notFound, ...countErrors }),
 
-  edit: command({ path: '/menus/edit', summary: "Changes a menu's name, currency or look", audience: 'menus.manage' })
+  edit: command({
+    path: '/menus/edit',
+    summary: "Changes a menu's name, currency, look or hours",
+    audience: 'menus.manage',
+  })
     .input(menu.extend({ edits: menuEdits }))
     .output(nothing)
     .errors({ ...notFound, ...conflict }),
+
+  serveNow: command({
+    path: '/menus/serve-now',
+    summary: 'Serves a menu by hand until hours change the menu the next time; null lets the hours decide again',
+    audience: 'orders.handle',
+  })
+    .input(z.object({ restaurantId: id, menuId: id.nullable() }))
+    /** Time at which the hours decide again; null if they decide now. */
+    .output(z.object({ until: timestamp.nullable() }))
+    .errors({ ...notFound, ...declareErrors(menusErrors, 'menus.no-serving-hours') }),
 
   duplicate: command({
     path: '/menus/duplicate',
     summary: 'Copies a menu with everything in it, also into another restaurant',
     audience: 'menus.manage',
+    outcome: 'created',
   })
     .input(menu.extend({ name: menuName, toRestaurantId: id.optional() }))
     .output(z.object({ restaurantId: id, menuId: id }))
-    .errors({ ...notFound, ...countErrors, ...sizeErrors }),
+    .errors({ ...notFound, ...countErrors, ...copyErrors }),
 
   remove: command({ path: '/menus/remove', summary: 'Removes a menu; it can be restored', audience: 'menus.manage' })
     .input(menu)
@@ -92,7 +118,12 @@ export const menusCommands = {
     .output(z.object({ tableCount: z.int(), guestCount: z.int() }))
     .errors(notFound),
 
-  addCategory: command({ path: '/menus/add-category', summary: 'Adds a category', audience: 'menus.manage' })
+  addCategory: command({
+    path: '/menus/add-category',
+    summary: 'Adds a category',
+    audience: 'menus.manage',
+    outcome: 'created',
+  })
     .input(menu.extend({ categoryId: newId, name: categoryName, afterId: afterId.optional() }))
     .output(z.object({ categoryId: id }))
     .errors({ ...notFound, ...idConflict, ...sizeErrors }),
@@ -129,7 +160,7 @@ export const menusCommands = {
     .output(nothing)
     .errors({ ...notFound, ...sizeErrors }),
 
-  addItem: command({ path: '/menus/add-item', summary: 'Adds an item', audience: 'menus.manage' })
+  addItem: command({ path: '/menus/add-item', summary: 'Adds an item', audience: 'menus.manage', outcome: 'created' })
     .input(
       category.extend({
         itemId: newId,
@@ -138,7 +169,7 @@ export const menusCommands = {
       }),
     )
     .output(z.object({ itemId: id }))
-    .errors({ ...notFound, ...idConflict, ...sizeErrors }),
+    .errors({ ...notFound, ...idConflict, ...sizeErrors, ...unknownShared }),
 
   editItems: command({
     path: '/menus/edit-items',
@@ -155,7 +186,36 @@ export const menusCommands = {
       }),
     )
     .output(nothing)
-    .errors({ ...notFound, ...conflict, ...sizeErrors }),
+    .errors({ ...notFound, ...conflict, ...sizeErrors, ...unknownShared }),
+
+  editSharedOptions: command({
+    path: '/menus/edit-shared-options',
+    summary: 'Creates, changes or removes a group of options that dishes share; all of its dishes change with it',
+    audience: 'menus.manage',
+  })
+    .input(
+      menu
+        .extend({
+          groupId: id,
+          /** The group as the editor last read it; null if it is new. If it has changed meanwhile, the edit is refused. */
+          from: z.unknown(),
+          /** Null removes the group from all of its dishes. */
+          to: sharedGroup.nullable(),
+        })
+        .refine(({ groupId, to }) => to === null || to.id === groupId, {
+          path: ['to', 'id'],
+          error: 'The id must be that of the group',
+        }),
+    )
+    /** Dishes that use the group now, or did before it was removed. */
+    .output(z.object({ itemCount: z.int() }))
+    .errors({
+      ...notFound,
+      ...conflict,
+      ...idConflict,
+      ...sizeErrors,
+      ...declareErrors(menusErrors, 'menus.too-many-shared-options'),
+    }),
 
   moveItems: command({
     path: '/menus/move-items',
@@ -171,6 +231,7 @@ export const menusCommands = {
     path: '/menus/duplicate-items',
     summary: 'Copies items, each right after its original',
     audience: 'menus.manage',
+    outcome: 'created',
     maxBodyBytes: wholeMenuBytes,
   })
     /** One new id for each copy, made by the browser, so that a retry does not create more copies. */
@@ -190,7 +251,7 @@ export const menusCommands = {
         ),
     )
     .output(z.object({ itemIds: z.array(id) }))
-    .errors({ ...notFound, ...idConflict, ...sizeErrors }),
+    .errors({ ...notFound, ...idConflict, ...copyErrors }),
 
   changePrices: command({
     path: '/menus/change-prices',

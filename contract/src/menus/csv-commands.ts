@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command, declareErrors, withCode, type RateLimit } from '@comanda/contract/access';
 import { id, minuteMs, statusErrors, timestamp } from '@comanda/contract/kernel';
-import { csvDelimiter, csvFile, csvImport, csvLimits, csvImportPlan, csvPreview, csvText } from './csv.ts';
+import { csvDelimiter, csvFile, csvFirstRow, csvImport, csvLimits, csvImportPlan, csvPreview, csvText } from './csv.ts';
 import { menuSizeCodes, menusErrors } from './errors.ts';
 
 const menu = z.object({ restaurantId: id, menuId: id });
@@ -27,7 +27,14 @@ export const csvCommands = {
     maxBodyBytes,
     rateLimits,
   })
-    .input(menu.extend({ text: csvText, delimiter: csvDelimiter.optional(), hasHeader: z.boolean().optional() }))
+    .input(
+      menu.extend({
+        text: csvText,
+        delimiter: csvDelimiter.optional(),
+        hasHeader: z.boolean().optional(),
+        firstRow: csvFirstRow.optional(),
+      }),
+    )
     .output(csvPreview)
     .errors({ ...notFound, ...fileErrors, ...workErrors }),
 

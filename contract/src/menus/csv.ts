@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { csvDelimiter, id } from '@comanda/contract/kernel';
+import { csvDelimiter, id, maxInteger } from '@comanda/contract/kernel';
 
 export { csvDelimiter, csvDelimiters, csvFile, type CsvDelimiter, type CsvFile } from '@comanda/contract/kernel';
 
@@ -49,6 +49,8 @@ export const csvLimits = {
   cellCharacters: 500_000,
   /** Problems beyond this number are counted but not listed. */
   problems: 200,
+  /** Lowest row that can hold the column names. Rows above it, such as a title, are not read. */
+  firstRow: 50,
 } as const;
 
 /** The file as text, decoded by the browser. It may begin with a byte order mark. */
@@ -60,19 +62,30 @@ export const csvText = z
     'This is not a CSV file. In your spreadsheet, choose “Save as” or “Download”, then “CSV UTF-8”.',
   );
 
-/** Meaning of each column of the file, from left to right; null skips the column. */
+/**
+ * Meaning of each column of the file, from left to right; null skips the column. Several columns can be prices: each is the price of
+ * a size, which its header names.
+ */
 export const csvMapping = z
   .array(csvColumn.nullable())
   .max(csvLimits.columns)
   .refine((columns) => {
-    const used = columns.filter((column) => column !== null);
+    const used = columns.filter((column) => column !== null && column !== 'price');
     return new Set(used).size === used.length;
   }, 'Two columns of the file are matched with the same field')
   .refine(
-    (columns) => columns.includes('id') || (columns.includes('category') && columns.includes('name')),
+    (columns) =>
+      columns.includes('id') ||
+      (columns.includes('name') && (columns.includes('category') || columns.includes('price'))),
     'Please match the columns category and name, or id. They tell which item a row is for',
   );
 export type CsvMapping = z.infer<typeof csvMapping>;
+
+/** Row number in a spreadsheet from which on the file is read. The column names are in this row if the file has any. */
+export const csvFirstRow = z
+  .int()
+  .min(1)
+  .max(csvLimits.firstRow, `The column names must be in one of the first ${csvLimits.firstRow} rows`);
 
 /** A file with the settings by which a person wants it to be read. */
 export const csvImport = z.object({
@@ -82,6 +95,17 @@ export const csvImport = z.object({
   mapping: csvMapping,
   /** True to remove the menu's items that no row names. Undoing the import brings them back. */
   removeMissing: z.boolean().default(false),
+  firstRow: csvFirstRow.default(1),
+  /**
+   * True if an empty cell leaves the field of an existing item as it is, instead of clearing it. What was read from a photo says nothing
+   * about the fields that are not printed there.
+   */
+  keepsEmpty: z.boolean().default(false),
+  /** Row numbers in a spreadsheet that are not imported, because a person has left them out. */
+  leftOutRows: z
+    .array(z.int().min(1).max(maxInteger))
+    .max(csvLimits.rows + csvLimits.firstRow)
+    .default([]),
 });
 export type CsvImport = z.infer<typeof csvImport>;
 
@@ -89,11 +113,15 @@ export type CsvImport = z.infer<typeof csvImport>;
 export const csvPreview = z.object({
   delimiter: csvDelimiter,
   hasHeader: z.boolean(),
-  /** Rows that are not empty, without the header. */
+  /** Row number in a spreadsheet of the column names, or of the first row if there are none. */
+  firstRow: z.int(),
+  /** Rows that are not empty, without the header and what is above it. */
   rowCount: z.int(),
   columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()), suggestion: csvColumn.nullable() })),
   /** True if the file's ids belong to another menu. Its rows are then matched by category and name. */
   hasForeignIds: z.boolean(),
+  /** True if allergens are given as numbers. They are read in the order of the list of the European Union. */
+  hasAllergenNumbers: z.boolean(),
 });
 export type CsvPreview = z.infer<typeof csvPreview>;
 
@@ -116,7 +144,15 @@ export const csvImportPlan = z.object({
    * Identifies exactly this plan. The confirmation sends it back, so that a plan that is outdated meanwhile is refused.
    */
   digest: z.string(),
-  added: z.array(plannedItem.extend({ price: z.string() })),
+  added: z.array(
+    plannedItem.extend({
+      price: z.string(),
+      /** A dish on the menu with almost the same name, in any category. Perhaps it is the same dish; null if there is none. */
+      similar: z.object({ category: z.string(), name: z.string() }).nullable(),
+      /** Other fields that the row fills, such as sizes and allergens. */
+      details: z.array(z.object({ column: csvColumn, text: z.string() })),
+    }),
+  ),
   changed: z.array(
     plannedItem.extend({
       itemId: id,
@@ -128,5 +164,9 @@ export const csvImportPlan = z.object({
   newCategories: z.array(z.string()),
   problems: z.array(csvProblem),
   problemCount: z.int(),
+  /** Rows that can be imported only after a correction. Leaving them out lets the other rows be imported. */
+  problemRows: z.array(z.int()),
+  /** Rows that a person has left out. */
+  leftOut: z.array(plannedItem),
 });
 export type CsvImportPlan = z.infer<typeof csvImportPlan>;

@@ -10,13 +10,28 @@ export const menuDocument = z.object({
   name: z.string(),
   currency: currencyCode,
   look: menuLook,
+  /** Hours in which the menu is served. Null: at any time, at the tables that open it. */
+  servingHours: weeklyHours.nullable(),
+  /** True if guests may order from the menu outside of its hours as well. */
+  ordersAnyTime: z.boolean(),
   ...timestamps,
 });
 export type MenuDocument = z.infer<typeof menuDocument>;
 
 /** A menu as staff who manage tables see it, to choose the menu that a QR code opens. */
-export const menuNameDocument = menuDocument.pick({ id: true, restaurantId: true, name: true });
+export const menuNameDocument = menuDocument.pick({ id: true, restaurantId: true, name: true, servingHours: true });
 export type MenuNameDocument = z.infer<typeof menuNameDocument>;
+
+/** A menu as floor staff see it: the name, and when it is served. */
+export const floorMenuDocument = menuDocument.pick({
+  id: true,
+  restaurantId: true,
+  name: true,
+  currency: true,
+  servingHours: true,
+  ordersAnyTime: true,
+});
+export type FloorMenuDocument = z.infer<typeof floorMenuDocument>;
 
 /** Number of items on a menu, stored under the menu's id, so that nobody has to load all items to count them. */
 export const menuCountsDocument = z.object({

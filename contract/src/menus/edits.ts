@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '@comanda/contract/kernel';
+import { id, weeklyHoursInput } from '@comanda/contract/kernel';
 import { currency } from '@comanda/contract/restaurants';
 import { categoryName, itemFields, menuName } from './fields.ts';
 import { menuLook } from './look.ts';
@@ -16,6 +16,8 @@ export const menuEdits = z.object({
   name: fieldEdit(menuName),
   currency: fieldEdit(currency),
   look: fieldEdit(menuLook),
+  servingHours: fieldEdit(weeklyHoursInput.nullable()),
+  ordersAnyTime: fieldEdit(z.boolean()),
 });
 export const categoryEdits = z.object({ name: fieldEdit(categoryName) });
 export const itemEdits = z.object({

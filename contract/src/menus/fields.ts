@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountMinor, collapsedText, weeklyHoursInput, milliPercent } from '@comanda/contract/kernel';
+import { amountMinor, collapsedText, weeklyHoursInput, milliPercent, fieldRule } from '@comanda/contract/kernel';
 import { imageUrl } from '@comanda/contract/restaurants';
 import { allergen, allergens, dietaryTag, dietaryTags } from './dietary.ts';
 import { optionGroups } from './options.ts';
@@ -12,8 +12,11 @@ const hasNoControlCharacters = (value: string): boolean => !/[^\P{Cc}\t\r\n]/u.t
 
 const nameField = (subject: string) =>
   collapsedText(`${subject} name is required`)
-    .refine((value) => value.length <= 120, `${subject} name is too long (maximum 120 characters)`)
-    .refine(hasNoControlCharacters, `${subject} name contains invalid characters`);
+    .refine(
+      (value) => value.length <= 120,
+      fieldRule('tooLong', `${subject} name is too long (maximum 120 characters)`, { maximum: 120 }),
+    )
+    .refine(hasNoControlCharacters, fieldRule('characters', `${subject} name contains invalid characters`));
 
 export const menuName = nameField('Menu');
 export const categoryName = nameField('Category');
@@ -34,19 +37,22 @@ export const itemFields = z.object({
     .string()
     .trim()
     .max(2_000, 'Description is too long (maximum 2,000 characters)')
-    .refine(hasNoControlCharacters, 'Description contains invalid characters'),
+    .refine(hasNoControlCharacters, fieldRule('characters', 'Description contains invalid characters')),
   available: z.boolean(),
   imageUrls: z.array(imageUrl).max(10, 'An item can have at most 10 photos'),
   comments: z
     .array(
       collapsedText('A comment must not be empty')
-        .refine((value) => value.length <= 300, 'A comment is too long (maximum 300 characters)')
-        .refine(hasNoControlCharacters, 'A comment contains invalid characters'),
+        .refine(
+          (value) => value.length <= 300,
+          fieldRule('tooLong', 'A comment is too long (maximum 300 characters)', { maximum: 300 }),
+        )
+        .refine(hasNoControlCharacters, fieldRule('characters', 'A comment contains invalid characters')),
     )
     .max(20, 'An item can have at most 20 comments'),
   optionGroups,
-  dietaryTags: z.array(dietaryTag).max(dietaryTags.length).refine(unique, 'A tag is listed twice'),
-  allergens: z.array(allergen).max(allergens.length).refine(unique, 'An allergen is listed twice'),
+  dietaryTags: z.array(dietaryTag).max(dietaryTags.length).refine(unique, fieldRule('twice', 'A tag is listed twice')),
+  allergens: z.array(allergen).max(allergens.length).refine(unique, fieldRule('twice', 'An allergen is listed twice')),
   /** Portions left; null if they are not counted. */
   stockCount: z
     .int('Please enter a whole number')

@@ -35,8 +35,10 @@ export const guestItem = z.object({
   name: z.string(),
   description: z.string(),
   comments: z.array(z.string()),
-  /** In minor units of the menu's currency. */
+  /** In minor units of the menu's currency, at this moment: during a happy hour, its price. */
   price: amountMinor,
+  /** Present during a happy hour that makes the item cheaper: the price before, and the name of the happy hour. */
+  happyHour: z.object({ before: amountMinor, name: z.string() }).optional(),
   offer: z.enum(itemAvailabilities),
   /** Next time at which the item is available. Present only if the item is out of hours and has any hours at all. */
   opens: openingTime.optional(),
@@ -64,6 +66,10 @@ export const guestMenu = z.object({
     isOpen: z.boolean(),
     opens: openingTime.optional(),
   }),
+  /** Present while nothing can be ordered from this menu, because another one is served; with the next time at which it is. */
+  notServed: z.object({ opens: openingTime.optional() }).optional(),
+  /** True on a day on which guests can use one of the restaurant's promo codes; absent otherwise. */
+  takesPromoCodes: z.boolean().optional(),
   currency: currencyCode,
   /** Taxes and charges that are added to the prices or included in them. */
   charges: z.object({

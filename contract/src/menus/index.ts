@@ -16,3 +16,7 @@ export * from './options.ts';
 export * from './present-guest-menu.ts';
 export * from './preview-messages.ts';
 export * from './price-change.ts';
+export * from './serving.ts';
+export * from './shared-options.ts';
+export * from './reading-commands.ts';
+export * from './reading.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { amountMinor, collapsedText, id } from '@comanda/contract/kernel';
+import { amountMinor, collapsedText, id, fieldRule } from '@comanda/contract/kernel';
 import { allergen, allergens, dietaryTag, dietaryTags } from './dietary.ts';
 
 const optionName = (subject: string) =>
   collapsedText(`${subject} needs a name`).refine(
     (value) => value.length <= 100,
-    `${subject} has too long a name (maximum 100 characters)`,
+    fieldRule('tooLong', `${subject} has too long a name (maximum 100 characters)`, { maximum: 100 }),
   );
 
 /**
@@ -28,6 +28,15 @@ export const itemOption = z.object({
 });
 export type ItemOption = z.infer<typeof itemOption>;
 
+/** Exceptions of one dish from a group of options that it shares with others. */
+export const sharedUse = z.object({
+  /** Ids of options that this dish does not offer. */
+  hidden: z.array(id).max(50),
+  /** Prices of this dish by option id, in place of the shared ones. */
+  prices: z.record(id, amountMinor),
+});
+export type SharedUse = z.infer<typeof sharedUse>;
+
 /** A question about an item, with the minimum and maximum number of options that a guest may choose. */
 export const optionGroup = z
   .object({
@@ -42,11 +51,19 @@ export const optionGroup = z
       .array(itemOption)
       .min(1, 'A group needs at least one option')
       .max(50, 'A group can have at most 50 options'),
+    /**
+     * Present if the group is a shared one of the menu, which has the same id. Its content comes from there; only these exceptions
+     * belong to the dish.
+     */
+    shared: sharedUse.optional(),
   })
-  .refine(({ min, max }) => min <= max, { path: ['min'], error: 'The minimum must not be more than the maximum' })
+  .refine(({ min, max }) => min <= max, {
+    path: ['min'],
+    ...fieldRule('minimum', 'The minimum must not be more than the maximum'),
+  })
   .refine(({ max, options }) => max <= options.length, {
     path: ['max'],
-    error: 'The maximum must not be more than there are options',
+    ...fieldRule('options', 'The maximum must not be more than there are options'),
   })
   .refine(({ kind, max }) => kind === 'multiple' || max === 1, { path: ['max'], error: 'Only one can be picked here' })
   .refine(({ isRequired, min }) => isRequired === min > 0, {

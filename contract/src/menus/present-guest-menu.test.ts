@@ -15,6 +15,7 @@ const restaurant = {
   name: 'Casa da Praça',
   imageUrl: null,
   openingHours: null,
+  happyHours: [],
   language: 'pt',
   languages: ['en', 'de'],
   settings: {
@@ -30,9 +31,21 @@ const restaurant = {
     maxVisitTotalMinor: null,
     orderAmberMinutes: 10,
     orderRedMinutes: 20,
+    ordersPerTenMinutes: null,
+    pickupSlotMinutes: 15,
+    pickupLeadMinutes: 20,
+    pickupSlotOrders: null,
   },
 };
-const menu: MenuDocument = { ...common, id: idOf(2), name: 'Jantar', currency: 'EUR', look: defaultLook };
+const menu: MenuDocument = {
+  ...common,
+  id: idOf(2),
+  name: 'Jantar',
+  currency: 'EUR',
+  look: defaultLook,
+  servingHours: null,
+  ordersAnyTime: false,
+};
 
 const category = (number: number, fields: { name: string; order: number }): CategoryDocument => ({
   ...common,
@@ -187,4 +200,36 @@ test('a restaurant is open within its hours, and always where it names none', ()
   const evenings = [{ day: 'wednesday' as const, from: '18:00', to: '23:00' }];
   expect(present().restaurant.isOpen).toBe(true);
   expect(present({ restaurant: { ...restaurant, openingHours: evenings } }).restaurant.isOpen).toBe(false);
+});
+
+test('during a happy hour the price now and the price before are both there, by the clock of the restaurant', () => {
+  const happyHours = [
+    {
+      id: idOf(50),
+      name: 'Happy hour',
+      isActive: true,
+      // Wednesday afternoon in Lisbon.
+      hours: [{ day: 'wednesday' as const, from: '12:00', to: '14:00' }],
+      rule: { kind: 'percent' as const, milliPercent: 20_000 },
+      currency: 'EUR',
+      scope: { itemIds: [], categoryIds: [idOf(10)] },
+    },
+  ];
+  const present = (now: string) =>
+    presentGuestMenu({
+      restaurant: { ...restaurant, happyHours },
+      menu,
+      categories: [category(10, { name: 'Pratos', order: 1 }), category(11, { name: 'Vinhos', order: 2 })],
+      items: [item(20), item(21, { category: idOf(11) })],
+      translations: [],
+      language: 'pt',
+      now: new Date(now),
+    }).categories.flatMap(({ items }) => items.map(({ price, happyHour }) => ({ price, happyHour })));
+  const full = { price: 1_250, happyHour: undefined };
+  expect(present('2026-03-04T12:00:00Z')).toEqual([
+    { price: 1_000, happyHour: { before: 1_250, name: 'Happy hour' } },
+    full,
+  ]);
+  expect(present('2026-03-04T11:59:59Z')).toEqual([full, full]);
+  expect(present('2026-03-04T14:00:00Z')).toEqual([full, full]);
 });

@@ -7,12 +7,14 @@ import {
   type OpeningTime,
   type WeeklyHours,
 } from '@comanda/contract/kernel';
+import { findHappyPrice, listCurrentHappyHours, type HappyHour } from '@comanda/contract/promotions';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import type { DietaryTag } from './dietary.ts';
 import type { CategoryDocument, ItemDocument, MenuDocument } from './documents.ts';
 import type { GuestItem, GuestMenu, GuestOptionGroup } from './guest-menu.ts';
 import { tagsLostByOption } from './item-tags.ts';
 import type { ItemOption, OptionGroup } from './options.ts';
+import type { NotServed } from './serving.ts';
 
 /** One text of the menu in another language. */
 export interface MenuTranslation {
@@ -26,7 +28,10 @@ export interface MenuTranslation {
   readonly sourceHash: string;
 }
 
-type Restaurant = Pick<WorkplaceDocument, 'name' | 'imageUrl' | 'settings' | 'openingHours' | 'language' | 'languages'>;
+type Restaurant = Pick<
+  WorkplaceDocument,
+  'name' | 'imageUrl' | 'settings' | 'openingHours' | 'language' | 'languages' | 'happyHours'
+>;
 
 interface GuestMenuParts {
   readonly restaurant: Restaurant;
@@ -37,6 +42,10 @@ interface GuestMenuParts {
   readonly translations: readonly MenuTranslation[];
   /** True if the menu was removed. Guests who were seated at that time can still read it, but not order from it. */
   readonly isRemoved?: boolean;
+  /** Present if another menu is served now: guests can read this one, but not order from it. */
+  readonly notServed?: NotServed | null;
+  /** True if guests can use one of the restaurant's promo codes today. */
+  readonly takesPromoCodes?: boolean;
   /** Language that the guest wants; if the restaurant does not offer it, its own language is used. */
   readonly language: string;
   readonly now: Date;
@@ -59,13 +68,16 @@ export const chooseGuestLanguage = (restaurant: LanguageSettings, ...wanted: rea
 
 /** Builds the guest's view of a menu. The server and the editor's preview both use it, so that they agree. */
 export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
-  const { restaurant, menu, categories, items, translations, isRemoved = false, now } = parts;
+  const { restaurant, menu, categories, items, translations, isRemoved = false, notServed = null, now } = parts;
+  const { takesPromoCodes = false } = parts;
   const { settings } = restaurant;
   const language = chooseGuestLanguage(restaurant, parts.language);
   const translate = createTranslate(translations, language === restaurant.language ? null : language);
   const itemsIn = itemsByCategory(items);
   const { openingHours } = restaurant;
   const isOpen = isOpenAt(openingHours, now, settings.timezone);
+  const happyHours = listCurrentHappyHours(restaurant.happyHours, now, settings.timezone);
+  const { currency } = menu;
   return {
     id: menu.id,
     name: translate(menu.id, 'name', menu.name),
@@ -75,6 +87,8 @@ export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
       isOpen,
       ...(isOpen ? {} : openingFields(openingHours ?? [], now, settings.timezone)),
     },
+    ...(notServed === null ? {} : { notServed }),
+    ...(takesPromoCodes ? { takesPromoCodes } : {}),
     currency: menu.currency,
     charges: {
       taxRateMilliPercent: settings.taxRateMilliPercent,
@@ -92,7 +106,7 @@ export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
         name: translate(id, 'name', name),
         items: (itemsIn.get(id) ?? [])
           .toSorted(byOrder)
-          .map((item) => presentItem(item, { translate, isRemoved, now, settings })),
+          .map((item) => presentItem(item, { translate, isRemoved, notServed, now, settings, happyHours, currency })),
       }))
       .filter((category) => category.items.length > 0),
   };
@@ -105,7 +119,7 @@ type Translate = (subjectId: string, field: string, source: string) => string;
  * outdated translation may be wrong about what is in a dish, while the original is correct and the guest can ask about
  * it.
  */
-const createTranslate = (translations: readonly MenuTranslation[], language: string | null): Translate => {
+export const createTranslate = (translations: readonly MenuTranslation[], language: string | null): Translate => {
   if (language === null) return (_subjectId, _field, source) => source;
   const texts = new Map(
     translations.filter((one) => one.language === language).map((one) => [`${one.subjectId}.${one.field}`, one]),
@@ -125,8 +139,12 @@ const itemsByCategory = (items: readonly ItemDocument[]): ReadonlyMap<string, It
 interface PresentOptions {
   readonly translate: Translate;
   readonly isRemoved: boolean;
+  readonly notServed: NotServed | null;
   readonly now: Date;
   readonly settings: Restaurant['settings'];
+  /** Those that count now. */
+  readonly happyHours: readonly HappyHour[];
+  readonly currency: string;
 }
 
 const openingFields = (hours: WeeklyHours, now: Date, timezone: string): { opens?: OpeningTime } => {
@@ -143,16 +161,23 @@ export const lowStockThreshold = 5;
 const leftFields = ({ available, stockCount }: ItemDocument): { left?: number } =>
   available && stockCount !== null && stockCount > 0 && stockCount <= lowStockThreshold ? { left: stockCount } : {};
 
-const presentItem = (item: ItemDocument, { translate, isRemoved, now, settings }: PresentOptions): GuestItem => {
-  const offer = isRemoved ? 'out-of-hours' : offerOf(item, now, settings.timezone);
+const priceFields = (
+  { id: itemId, category: categoryId, price }: ItemDocument,
+  { happyHours, currency }: PresentOptions,
+): Pick<GuestItem, 'price' | 'happyHour'> => {
+  const happy = findHappyPrice({ itemId, categoryId, price, currency }, happyHours);
+  return happy === null ? { price } : { price: happy.price, happyHour: { before: price, name: happy.happyHour.name } };
+};
+
+const presentItem = (item: ItemDocument, options: PresentOptions): GuestItem => {
+  const { translate, settings } = options;
   return {
     id: item.id,
     name: translate(item.id, 'name', item.name),
     description: translate(item.id, 'description', item.description),
     comments: item.comments.map((comment, index) => translate(item.id, `comment.${index}`, comment)),
-    price: item.price,
-    offer,
-    ...(offer === 'out-of-hours' && !isRemoved ? openingFields(item.availableHours ?? [], now, settings.timezone) : {}),
+    ...priceFields(item, options),
+    ...offerFields(item, options),
     ...leftFields(item),
     imageUrls: item.imageUrls,
     optionGroups: item.optionGroups.map((group) => presentOptionGroup(item, group, translate)),
@@ -183,6 +208,18 @@ const presentOptionGroup = (item: ItemDocument, group: OptionGroup, translate: T
     ...lostTagFields(item, option),
   })),
 });
+
+/** An item of a menu that is not served now has the opening time of the menu. */
+const offerFields = (
+  item: ItemDocument,
+  { isRemoved, notServed, now, settings: { timezone } }: PresentOptions,
+): Pick<GuestItem, 'offer' | 'opens'> => {
+  if (isRemoved) return { offer: 'out-of-hours' };
+  const offer = offerOf(item, now, timezone);
+  if (offer === 'sold-out') return { offer };
+  if (notServed !== null) return { offer: 'out-of-hours', ...notServed };
+  return offer === 'available' ? { offer } : { offer, ...openingFields(item.availableHours ?? [], now, timezone) };
+};
 
 const offerOf = (item: ItemDocument, now: Date, timezone: string): GuestItem['offer'] => {
   if (!item.available || item.stockCount === 0) return 'sold-out';

@@ -47,6 +47,7 @@ export const messagesCommands = {
     path: '/messages/send',
     summary: "Sends a message to the platform's administrators",
     audience: 'anyone',
+    outcome: 'created',
     rateLimits: [
       { by: 'address', callers: 'unknown', attempts: 10, windowMs: hourMs, error: tooMany },
       { by: 'device', callers: 'known', attempts: 5, windowMs: hourMs, error: tooMany },

@@ -23,6 +23,7 @@ export const onboardingCommands = {
     path: '/onboarding/sign-up',
     summary: 'Creates an owner account with a demo restaurant and a first restaurant, and logs in',
     audience: 'anyone',
+    outcome: 'created',
     isAnonymous: true,
     rateLimits: [
       { by: 'address', attempts: maxPasswordChecksPerAddress, windowMs: limits.signUp.windowMs, error: tooMany },
@@ -48,6 +49,7 @@ export const onboardingCommands = {
     path: '/onboarding/retry-setup',
     summary: 'Runs a failed account setup again: payment methods, integrations, sample data',
     audience: 'integrations.manage',
+    outcome: 'accepted',
   })
     .input(z.object({}))
     .output(z.object({}))
@@ -57,6 +59,7 @@ export const onboardingCommands = {
     path: '/onboarding/retry-setup-for',
     summary: "Runs the failed setup of an owner's account again",
     audience: 'platform.administer',
+    outcome: 'accepted',
   })
     .input(z.object({ ownerId: id }))
     .output(z.object({}))

@@ -4,6 +4,8 @@ export interface BillInputLine {
   /** Price of one unit including the chosen options. */
   readonly unitPrice: number;
   readonly quantity: number;
+  /** Amount that discounts take off the whole line. */
+  readonly discount?: number;
   /** Null means the restaurant's rate. */
   readonly taxRateMilliPercent: number | null;
 }
@@ -15,6 +17,7 @@ export interface TaxLine {
 
 /** The sums to be paid, in minor units (integers throughout). */
 export interface Bill {
+  /** Sum of the lines after their discounts. */
   readonly subtotal: number;
   /** One line per rate. The restaurant's settings say if the prices already include the tax. */
   readonly taxes: readonly TaxLine[];
@@ -32,8 +35,11 @@ const proportion = (amount: number, part: number, whole: number): number =>
 
 export const sumAmounts = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-export const computeLineTotal = ({ unitPrice, quantity }: Pick<BillInputLine, 'unitPrice' | 'quantity'>): number =>
-  unitPrice * quantity;
+export const computeLineTotal = ({
+  unitPrice,
+  quantity,
+  discount = 0,
+}: Pick<BillInputLine, 'unitPrice' | 'quantity' | 'discount'>): number => unitPrice * quantity - discount;
 
 /** The single function that computes a bill: the cart shows its result, and the server charges by it. */
 export const computeBill = (lines: readonly BillInputLine[], rates: BillRates): Bill => {

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
-import { amountMinor, guestTextLine, guestText, id, minuteMs, statusErrors, revision } from '@comanda/contract/kernel';
+import {
+  amountMinor,
+  guestTextLine,
+  guestText,
+  id,
+  minuteMs,
+  revision,
+  statusErrors,
+  timestamp,
+  fieldRule,
+} from '@comanda/contract/kernel';
 import { paymentsErrors } from '@comanda/contract/payments';
 import { qrCodeId } from '@comanda/contract/qr-codes';
 import { visitsErrors } from '@comanda/contract/visits';
+import { codeRule, codeTerms, promoCodeText, promotionsErrors } from '@comanda/contract/promotions';
+import { discountReasonFields } from './discounts.ts';
 import { ordersErrors } from './errors.ts';
 import { orderStatus } from './life-cycle.ts';
 import { hasOneReasonAtMost, hasReason, reasonFields } from './reasons.ts';
@@ -48,8 +60,25 @@ export const placeOrderInput = z.strictObject({
   notes: guestText(500, 'These notes are too long (maximum 500 characters)').default(''),
   /** Total that the guest was shown. The server compares it with its own and never charges by it. */
   total: amountMinor,
+  /** Promo code that the guest was shown as applied. */
+  promoCode: promoCodeText.optional(),
+  /** Start of a slot that `readTimes` returned, where orders are picked up; omitted for as soon as possible. */
+  dueAt: timestamp.optional(),
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
+
+/** When an order at a code would be made. */
+export const orderTimes = z.object({
+  /** Time until which guests cannot order by phone; null if they can. */
+  pausedUntil: timestamp.nullable(),
+  /** Minutes that an order takes now, if the kitchen is busier than usual; null if it is not. */
+  waitMinutes: z.int().nullable(),
+  /** Starts of the slots that are free, the earliest first. Empty where guests order only for as soon as possible. */
+  slots: z.array(timestamp),
+  /** The restaurant's time zone, in which the times are shown. */
+  timezone: z.string(),
+});
+export type OrderTimes = z.infer<typeof orderTimes>;
 
 /** A visit, at whichever table it is now; or a table, with the visit that is open there. */
 const visitOrTable = z.union([z.strictObject({ visitId: id }), z.strictObject({ qrCodeId })]);
@@ -83,6 +112,27 @@ export const correctOrderInput = z
   .refine(hasOneReasonAtMost, onlyOneReason);
 export type CorrectOrderInput = z.infer<typeof correctOrderInput>;
 
+/** Lines of one order, as the staff member saw it, or the whole check of a visit. */
+const discountTarget = z.union([
+  z.strictObject({ orderId: id, revision, lineIds: z.array(id).min(1, 'Please choose a dish').max(200) }),
+  z.strictObject({ visitId: id }),
+]);
+
+export const discountInput = z
+  .strictObject({
+    restaurantId: id,
+    target: discountTarget,
+    /** A part of the price, or an amount for all lines together. Null takes back what staff gave on them before. */
+    discount: codeRule.nullable(),
+    ...discountReasonFields,
+  })
+  .refine(({ discount, reason, reasonCode }) => discount === null || reason !== '' || reasonCode !== undefined, {
+    path: ['reason'],
+    ...fieldRule('required', 'Please enter a reason'),
+  })
+  .refine(({ reason, reasonCode }) => reason === '' || reasonCode === undefined, onlyOneReason);
+export type DiscountInput = z.infer<typeof discountInput>;
+
 /** Data of the error `orders.items-unavailable`, one entry for each unavailable line. */
 export const unavailableLine = z.object({
   itemId: id,
@@ -92,11 +142,21 @@ export const unavailableLine = z.object({
 });
 export type UnavailableLine = z.infer<typeof unavailableLine>;
 
+/** Reasons why a promo code cannot be used for an order. */
+const codeRefusals = [
+  'promotions.code-unknown',
+  'promotions.code-not-now',
+  'promotions.code-used-up',
+  'promotions.code-used',
+  'promotions.code-minimum',
+] as const;
+
 export const ordersCommands = {
   place: command({
     path: '/orders/place',
     summary: 'Places an order for a visit. Repeating the same key returns the same order',
     audience: 'guest',
+    outcome: 'created',
     isAnonymous: true,
   })
     .input(placeOrderInput)
@@ -109,12 +169,42 @@ export const ordersCommands = {
         'orders.price-changed',
         'orders.key-reused',
         'orders.restaurant-closed',
+        'orders.paused',
+        'orders.time-unavailable',
         'orders.order-limit',
         'orders.visit-limit',
         'orders.too-many',
         'orders.withdrawn',
       ),
+      ...declareErrors(promotionsErrors, ...codeRefusals),
     }),
+
+  readPromoCode: command({
+    path: '/orders/read-promo-code',
+    summary: 'Returns the terms of a promo code, if the guest can use it now',
+    audience: 'guest',
+    isAnonymous: true,
+    isLooking: true,
+    rateLimits: [
+      { by: 'device', attempts: 60, windowMs: 15 * minuteMs, error: withCode(visitsErrors, 'visits.too-many-tries') },
+    ],
+  })
+    .input(z.object({ restaurantId: id, visitId: id, code: promoCodeText }))
+    .output(codeTerms)
+    .errors({
+      ...declareErrors(visitsErrors, 'visits.closed', 'visits.not-seated'),
+      ...declareErrors(promotionsErrors, ...codeRefusals),
+    }),
+
+  readTimes: command({
+    path: '/orders/read-times',
+    summary: 'Returns how long an order at a code would take now, and the later times for which guests can order there',
+    audience: 'anyone',
+    isAnonymous: true,
+  })
+    .input(z.object({ qrCodeId }))
+    .output(orderTimes)
+    .errors(notFound),
 
   withdraw: command({
     path: '/orders/withdraw',
@@ -145,6 +235,7 @@ export const ordersCommands = {
     summary:
       'Places an order for a table as staff, and opens a visit if the table is free. Repeating the same key returns the same order',
     audience: 'orders.handle',
+    outcome: 'created',
   })
     .input(placeForTableInput)
     .output(z.object({ orderId: id, visitId: id, total: amountMinor }))
@@ -175,6 +266,29 @@ export const ordersCommands = {
         'orders.reason-needed',
         'orders.nothing-left',
         'orders.too-large',
+      ),
+    }),
+
+  discount: command({
+    path: '/orders/discount',
+    summary:
+      'Takes a part or an amount off lines of an order, or off everything that a table has not paid. Staff need limits set by the owner',
+    audience: 'orders.correct',
+  })
+    .input(discountInput)
+    /** The change of each order, for `undo`, and the amount that was taken off in all. */
+    .output(z.object({ changes: z.array(z.object({ orderId: id, changeId: id })), amount: amountMinor }))
+    .errors({
+      ...notFound,
+      ...declareErrors(
+        ordersErrors,
+        'orders.corrected-meanwhile',
+        'orders.not-correctable',
+        'orders.being-paid',
+        'orders.partly-paid',
+        'orders.nothing-to-discount',
+        'orders.discount-not-allowed',
+        'orders.discount-above-limit',
       ),
     }),
 
@@ -212,7 +326,7 @@ export const ordersCommands = {
     .input(
       order
         .extend({ from: orderStatus, ...reasonFields, ...changeKey })
-        .refine(hasReason, { path: ['reason'], error: 'Please enter a reason' })
+        .refine(hasReason, { path: ['reason'], ...fieldRule('required', 'Please enter a reason') })
         .refine(hasOneReasonAtMost, onlyOneReason),
     )
     .output(changeResult)

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { amountMinor, currencyCode, id, milliPercent, timestamp, timestamps } from '@comanda/contract/kernel';
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
+import { codeTerms } from '@comanda/contract/promotions';
+import { codeKind } from '@comanda/contract/qr-codes';
 import { restaurantSettings } from '@comanda/contract/restaurants';
+import { lineDiscount } from './discounts.ts';
 import { orderStatus, paymentStatus } from './life-cycle.ts';
 import { orderReasonCode } from './reasons.ts';
 
@@ -17,6 +20,7 @@ export type BillRates = z.infer<typeof billRates>;
 export const orderItem = z.object({
   id,
   name: z.string(),
+  /** Price of one unit with its options, before discounts. */
   price: amountMinor,
   quantity: z.int().min(1),
   delivered: z.boolean(),
@@ -34,6 +38,9 @@ export const orderItem = z.object({
   notes: z.string(),
   /** Tax rate of the menu item when it was ordered; null means the restaurant's rate. */
   taxRateMilliPercent: milliPercent.nullable(),
+  /** Amount that the discounts take off the whole line: it costs `price` x `quantity` minus this. */
+  discount: amountMinor,
+  discounts: z.array(lineDiscount),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -56,12 +63,20 @@ export const orderHistoryEntry = z.object({
 });
 export type OrderHistoryEntry = z.infer<typeof orderHistoryEntry>;
 
+/**
+ * Reasons why an order is not with the staff yet. `payment`: it has to be paid first. `time`: it is for later, and the
+ * kitchen gets it in time.
+ */
+export const waitReason = z.enum(['payment', 'time']);
+export type WaitReason = z.infer<typeof waitReason>;
+
 export const orderDocument = z.object({
   id,
   restaurantId: id,
   restaurantName: z.string(),
   currency: currencyCode,
   items: z.array(orderItem),
+  /** Sum of the lines after their discounts. */
   subtotal: amountMinor,
   serviceCharge: amountMinor,
   taxes: z.array(z.object({ rateMilliPercent: milliPercent, amount: amountMinor })),
@@ -69,6 +84,10 @@ export const orderDocument = z.object({
   /** Parts of the total: the amount already paid, and the amount that guests have claimed and are paying now. */
   paid: amountMinor,
   held: amountMinor,
+  /** Promo code that the guest used; null if there is none. */
+  promoCode: z.string().nullable(),
+  /** Terms of the promo code, as they were agreed; null if there is none. */
+  promoCodeTerms: codeTerms.nullable(),
   visitId: id.nullable(),
   /** Guest of the visit who ordered it; null if staff entered the order at the table. */
   guestId: id.nullable(),
@@ -88,6 +107,17 @@ export const orderDocument = z.object({
   paymentMethod: paymentMethodType,
   customerName: z.string(),
   tableNumber: z.string(),
+  kind: codeKind,
+  /** Number with which the order is picked up, unique on its business day; null at a table. */
+  pickupNumber: z.int().nullable(),
+  /** Time since which an order with a pickup number can be picked up; null before that, and at a table. */
+  readyAt: timestamp.nullable(),
+  /** Time for which the guest ordered; null for as soon as possible. */
+  dueAt: timestamp.nullable(),
+  /** Null if the order is with the staff, or was cancelled while it was with them. */
+  waitsFor: waitReason.nullable(),
+  /** Time at which the guest placed an order that had to wait; null for others. Its `createdAt` is the time at which it reached the staff. */
+  placedAt: timestamp.nullable(),
   notes: z.string(),
   /** Time of the staff's last change to the lines; null if they are unchanged since the order was placed. */
   correctedAt: timestamp.nullable(),
@@ -114,9 +144,14 @@ export const guestOrderDocument = orderDocument
     shownAt: true,
     revision: true,
     rates: true,
+    promoCodeTerms: true,
   })
   .extend({
-    items: z.array(orderItem.omit({ categoryId: true, readyAt: true })),
+    items: z.array(
+      orderItem
+        .omit({ categoryId: true, readyAt: true })
+        .extend({ discounts: z.array(lineDiscount.pick({ kind: true, name: true, amount: true, reasonCode: true })) }),
+    ),
     /** Changes that staff made since it was ordered, oldest first, without those that were undone. */
     corrections: z.array(
       z.object({

@@ -14,6 +14,16 @@ export const ordersErrors = {
   'orders.key-reused': { status: 409, message: 'This order was already sent with different data.', log: 'warn' },
   'orders.withdrawn': { status: 409, message: 'This order was withdrawn before it was placed.', log: 'info' },
   'orders.restaurant-closed': { status: 412, message: 'The kitchen is closed at the moment.', log: 'info' },
+  'orders.paused': {
+    status: 412,
+    message: 'Ordering by phone is paused for {minutes} more minutes.',
+    log: 'info',
+  },
+  'orders.time-unavailable': {
+    status: 409,
+    message: 'This time can no longer be chosen. Please choose another one.',
+    log: 'info',
+  },
   'orders.order-limit': {
     status: 412,
     message: 'One order by phone can be at most {limit}. Please send it in two parts, or ask your server.',
@@ -40,6 +50,11 @@ export const ordersErrors = {
     message: 'There is nothing to undo. The last change is more than a minute old or was already undone.',
     log: 'info',
   },
+  'orders.not-sent-yet': {
+    status: 412,
+    message: 'This order is not with the kitchen yet. It can only be canceled.',
+    log: 'info',
+  },
   'orders.too-large': { status: 412, message: 'This order is too large. Please split it into two.', log: 'info' },
   'orders.corrected-meanwhile': {
     status: 409,
@@ -59,6 +74,21 @@ export const ordersErrors = {
   'orders.partly-paid': {
     status: 412,
     message: 'Part of this order is already paid, so it can no longer be corrected. Place another order instead.',
+    log: 'info',
+  },
+  'orders.nothing-to-discount': {
+    status: 412,
+    message: 'These dishes already cost nothing.',
+    log: 'info',
+  },
+  'orders.discount-not-allowed': {
+    status: 403,
+    message: 'Only the owner can give discounts here. Ask them to allow you discounts on the staff page.',
+    log: 'info',
+  },
+  'orders.discount-above-limit': {
+    status: 403,
+    message: 'This is more than you may give: at most {limit}.',
     log: 'info',
   },
   'orders.line-delivered': {

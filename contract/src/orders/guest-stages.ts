@@ -1,8 +1,8 @@
-import type { OrderItem } from './documents.ts';
+import type { OrderDocument, OrderItem } from './documents.ts';
 import type { OrderStatus } from './life-cycle.ts';
 
 /** Stages of an order that guests read. */
-export const guestStages = ['received', 'cooking', 'ready', 'cancelled'] as const;
+export const guestStages = ['unpaid', 'later', 'received', 'cooking', 'pickup', 'ready', 'cancelled'] as const;
 export type GuestStage = (typeof guestStages)[number];
 
 export const guestStageByStatus = {
@@ -13,6 +13,17 @@ export const guestStageByStatus = {
   delivered: 'ready',
   cancelled: 'cancelled',
 } as const satisfies Record<OrderStatus, GuestStage>;
+
+type StagedOrder = Pick<OrderDocument, 'status' | 'waitsFor' | 'readyAt'>;
+
+/** Stage of an order. Where guests pick up their orders, it has to be paid before the first stage, and can be picked up before the last. */
+export const findGuestStage = ({ status, waitsFor, readyAt }: StagedOrder): GuestStage => {
+  const stage = guestStageByStatus[status];
+  if (stage === 'cancelled' || status === 'delivered') return stage;
+  if (waitsFor === 'payment') return 'unpaid';
+  if (waitsFor === 'time') return 'later';
+  return readyAt === null ? stage : 'pickup';
+};
 
 /** Number of delivered lines of an order, for 'n of m ready'. */
 export const countReadyLines = (items: readonly Pick<OrderItem, 'delivered'>[]): { ready: number; of: number } => ({

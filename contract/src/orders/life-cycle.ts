@@ -37,6 +37,9 @@ export const paymentStatus = z.enum(paymentStatuses);
 /** Time during which a change can be undone. */
 export const undoWindowMs = minuteMs;
 
+/** Time within which an order that has to be paid first is paid. After that it is canceled. */
+export const unpaidOrderKeptMs = 30 * minuteMs;
+
 /** Time within which a staff screen must show a new order. After that every staff device rings. */
 export const unseenAfterMs = 10 * secondMs;
 

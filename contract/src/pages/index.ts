@@ -3,9 +3,12 @@ export const consolePages = {
   profile: '/profile',
   data: '/profile/data',
   security: '/profile/security',
+  notifications: '/profile/notifications',
+  whatsNew: '/profile/whats-new',
   restaurants: '/restaurants',
   restaurantEdit: '/restaurants/$restaurantId/edit',
   staff: '/staff',
+  tablets: '/staff/tablets',
   dashboard: '/dashboard',
   reports: '/dashboard/reports',
   dayEnd: '/dashboard/day-end',
@@ -15,6 +18,7 @@ export const consolePages = {
   stations: '/orders/stations',
   printers: '/orders/printers',
   menus: '/menus',
+  promotions: '/menus/promotions',
   menuEdit: '/menus/$menuId/edit',
   menuLook: '/menus/$menuId/look',
   menuLanguages: '/menus/$menuId/languages',
@@ -37,6 +41,7 @@ export const consolePages = {
   adminAudit: '/admin/audit',
   adminSecurity: '/admin/security',
   adminAdministrators: '/admin/administrators',
+  adminFailingWork: '/admin/failing-work',
 } as const;
 export type ConsolePage = (typeof consolePages)[keyof typeof consolePages];
 
@@ -52,6 +57,8 @@ export const guestPages = {
   /** A receipt, for everyone who knows its address, and the same as a PDF. */
   receipt: '/receipt/$token',
   receiptPdf: '/receipt/$token/receipt.pdf',
+  /** The numbers of a restaurant's orders, for a screen on the wall. */
+  pickupScreen: '/pickup/$restaurantId/$key',
 } as const;
 
 export const landingPage = '/';
@@ -97,7 +104,10 @@ export const webhookPaths = {
 } as const;
 
 /** Query parameters of the guest bundle's pages. */
-export const guestParameters = { language: 'language', visit: 'visit', payment: 'payment' } as const;
+export const guestParameters = { language: 'language', visit: 'visit', payment: 'payment', code: 'code' } as const;
+
+/** In place of a visit: the page shows the menu like to a guest, but never enters a visit, so it costs no token. */
+export const previewVisit = 'preview';
 
 /** Query parameters of the landing page: tokens from links in mails, and the dialog to open. */
 export const landingParameters = {
@@ -114,6 +124,9 @@ export const landingParameters = {
  * administrator reads.
  */
 export const tokenParameters = { purchase: 'purchase', owner: 'owner' } as const;
+
+/** Query parameter of the administrators' messages: the text to search for. */
+export const messageParameters = { search: 'search' } as const;
 
 /** Cookie with the language that a guest has chosen, for pages rendered by the server. */
 export const languageCookie = 'comanda.language';

@@ -10,6 +10,17 @@ export interface ReceiptPage {
   readonly nonce: string;
 }
 
+export interface PickupScreenPage {
+  readonly language: string;
+  readonly restaurantName: string;
+  readonly texts: { readonly preparing: string; readonly ready: string; readonly offline: string };
+  readonly screen: { readonly preparing: readonly number[]; readonly ready: readonly number[] };
+  /** Address from which the page reads the numbers again, and how often. */
+  readonly dataPath: string;
+  readonly pollMs: number;
+  readonly nonce: string;
+}
+
 export interface MissingReceiptPage {
   readonly language: string;
   readonly title: string;
@@ -82,6 +93,8 @@ export interface PageRenderers {
   renderReceipt(page: ReceiptPage): string;
   renderMissingReceipt(page: MissingReceiptPage): string;
   renderTestCheckout(page: TestCheckoutPage): string;
+  /** Screen on the wall with the numbers of orders. */
+  renderPickupScreen(page: PickupScreenPage): string;
   /** Page for a visitor whom the demo cannot seat. */
   renderBusyDemo(page: { readonly reason: string; readonly nonce: string }): string;
   /** Returns the part of the developers' page that lists collections and endpoints. */

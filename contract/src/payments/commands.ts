@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { command, declareErrors } from '@comanda/contract/access';
-import { amountMinor, collapsedText, id, statusErrors } from '@comanda/contract/kernel';
+import { amountMinor, guestTextLine, id, statusErrors, fieldRule } from '@comanda/contract/kernel';
 import { paidOrder, paidWith } from './documents.ts';
 import { paymentsErrors } from './errors.ts';
+import { staffRefundReasonCode } from './failures.ts';
 import { refundStatus } from './life-cycle.ts';
 import { methodCommands } from './method-commands.ts';
 
@@ -21,6 +22,7 @@ export const paymentsCommands = {
     summary:
       'Records a payment for the open part of these orders. Shares that guests hold or have paid are not affected',
     audience: 'payments.take',
+    outcome: 'created',
   })
     .input(
       orders.extend({
@@ -57,17 +59,27 @@ export const paymentsCommands = {
     audience: 'payments.refund',
   })
     .input(
-      z.object({
-        restaurantId: id,
-        paymentId: id,
-        /** Idempotency key, made by the screen before the first try: the same id is the same refund. */
-        refundId: id,
-        amount: amountMinor.min(1, 'Please enter an amount'),
-        reason: collapsedText('Please enter a reason').refine(
-          (value) => value.length <= 300,
-          'This reason is too long (maximum 300 characters)',
-        ),
-      }),
+      z
+        .object({
+          restaurantId: id,
+          paymentId: id,
+          /** Idempotency key, made by the screen before the first try: the same id is the same refund. */
+          refundId: id,
+          amount: amountMinor.min(1, 'Please enter an amount'),
+          /** The writer's own words, for the reports. A code is printed on the guest's receipt as well. */
+          reason: guestTextLine(300, 'This reason is too long (maximum 300 characters)')
+            .default('')
+            .meta({ examples: ['The soup was cold'] }),
+          reasonCode: staffRefundReasonCode.optional(),
+        })
+        .refine(({ reason, reasonCode }) => reason !== '' || reasonCode !== undefined, {
+          path: ['reason'],
+          ...fieldRule('required', 'Please enter a reason'),
+        })
+        .refine(({ reason, reasonCode }) => reason === '' || reasonCode === undefined, {
+          path: ['reason'],
+          error: 'Send a code or your own words, not both',
+        }),
     )
     /** A provider refunds in its own time. If it cannot, the payment document carries the reason. */
     .output(z.object({ status: refundStatus }))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountMinor, currencyCode, id, timestamp, timestamps } from '@comanda/contract/kernel';
-import { chargeFailure, paymentAlert, refundFailure, refundReasonCode } from './failures.ts';
+import { chargeFailure, credentialFailure, paymentAlert, refundFailure, refundReasonCode } from './failures.ts';
 import { paymentState, refundStatus } from './life-cycle.ts';
 
 export const paymentMethodTypes = [
@@ -73,7 +73,9 @@ export const paymentMethodDocument = z.object({
     isEnabled: z.boolean(),
     lastVerified: timestamp.nullable(),
     hints: z.array(credentialHint),
-    /** The provider's reason for refusing the credentials at the last check; empty if it accepted them. */
+    /** The reason for refusing the credentials at the last check; null if they were accepted. */
+    refusal: credentialFailure.nullable(),
+    /** `refusal` in English; empty if there is none. */
     checkFailure: z.string(),
   }),
   /** An administrator's reason for switching the method off. Only an administrator can switch it on again. */
@@ -123,9 +125,9 @@ export const chargeProvider = z.enum(['stripe', 'paypal', 'btcpay', 'test']);
 export const refundDocument = z.object({
   id,
   amount: amountMinor,
-  /** Why the money was refunded: the words of staff, or in English the reason of an automatic refund. */
+  /** Why the money was refunded: the words of staff, or in English the reason that `reasonCode` names. */
   reason: z.string(),
-  /** The reason of an automatic refund; null if staff asked for it. */
+  /** The reason of an automatic refund, or the one that staff chose; null if they wrote their own words. */
   reasonCode: refundReasonCode.nullable(),
   status: refundStatus,
   /** Reason why the refund failed; null if it did not. */

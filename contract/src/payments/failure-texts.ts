@@ -1,6 +1,14 @@
-import { formatMoney } from '@comanda/contract/kernel';
-import type { ChargeFailure, ChargeFailureCode, PaymentAlert, RefundFailure, RefundReasonCode } from './failures.ts';
-import { providerLabels } from './provider-credentials.ts';
+import { addressFailureTexts, formatMoney } from '@comanda/contract/kernel';
+import type { PaymentProviderName } from './documents.ts';
+import type {
+  ChargeFailure,
+  ChargeFailureCode,
+  CredentialFailure,
+  PaymentAlert,
+  RefundFailure,
+  RefundReasonCode,
+} from './failures.ts';
+import { providerCredentials, providerLabels, type ProviderCredential } from './provider-credentials.ts';
 
 const chargeFailureTexts = {
   declined: 'The payment was declined. Nothing was paid.',
@@ -29,9 +37,16 @@ const refundFailureTexts = {
   other: 'The refund failed.',
 } as const satisfies Record<RefundFailure['code'], string>;
 
-const refundReasonTexts = {
+/** The reasons in English, for staff, reports and other programs. */
+const refundReasonLabels = {
   order_cancelled: 'The order was cancelled',
   nothing_to_pay: 'It was paid already, or cancelled',
+  wrong_item: 'Not what was ordered',
+  dish_problem: 'A problem with the dish',
+  long_wait: 'A long wait',
+  not_served: 'Not served',
+  charged_twice: 'Charged twice',
+  goodwill: 'Goodwill',
 } as const satisfies Record<RefundReasonCode, string>;
 
 const isNamedProvider = (provider: string | null): provider is keyof typeof providerLabels =>
@@ -54,9 +69,9 @@ export const describeRefundFailure = (
   return withProviderText(`${text.charAt(0).toUpperCase()}${text.slice(1)}`, words);
 };
 
-/** The reason of a refund in English: the words of staff, or those of an automatic refund. */
+/** The reason of a refund in English: the words of staff, or those of a common or automatic reason. */
 export const describeRefundReason = (reason: string, code: RefundReasonCode | null): string =>
-  code === null ? reason : refundReasonTexts[code];
+  code === null ? reason : refundReasonLabels[code];
 
 /** The alert in English, for staff. */
 export const describePaymentAlert = (
@@ -79,5 +94,59 @@ export const describePaymentAlert = (
       return `An order that this paid was cancelled: give back ${formatMoney(alert.amount, currency)}.`;
     case 'other':
       return alert.text;
+  }
+};
+
+/** Permissions that a BTCPay key needs, with their labels on BTCPay's page. */
+export const btcpayPermissions = {
+  'btcpay.store.canviewinvoices': 'View invoices',
+  'btcpay.store.cancreateinvoice': 'Create an invoice',
+  'btcpay.store.canmodifyinvoices': 'Modify invoices',
+  'btcpay.store.canmanagepullpayments': 'Manage your pull payments',
+} as const;
+
+const credentialFailureTexts = {
+  stripe_key_unknown: 'Stripe does not know this key.',
+  stripe_rights_missing: 'This key may not do enough: it needs to write Checkout Sessions and Refunds.',
+  stripe_charges_disabled: 'Stripe does not let this account take payments yet.',
+  paypal_app_unknown: 'PayPal does not know these. Keys of its sandbox do not work here: they move no money.',
+  paypal_webhook_unknown: 'PayPal knows no webhook with this ID in this app.',
+  btcpay_key_unknown: 'The BTCPay server does not know this key.',
+  btcpay_store_unknown: 'The BTCPay server knows no such store, or keeps it from this key.',
+  ...addressFailureTexts,
+} as const;
+
+const findCredential = (provider: PaymentProviderName | null, field: string): ProviderCredential | null =>
+  provider === null ? null : (providerCredentials[provider].find(({ name }) => name === field) ?? null);
+
+const labelPermissions = (detail: string): string =>
+  detail
+    .split(',')
+    .map((name) => Object.entries(btcpayPermissions).find(([known]) => known === name)?.[1] ?? name)
+    .join(', ');
+
+/** Describes the failure in English; empty if there is none. */
+export const describeCredentialFailure = (
+  failure: CredentialFailure | null,
+  provider: PaymentProviderName | null,
+): string => {
+  if (failure === null) return '';
+  const credential = findCredential(provider, failure.field);
+  switch (failure.code) {
+    case 'missing':
+      return `${credential?.label ?? 'A credential'} is missing.`;
+    case 'publishable_key':
+    case 'test_key':
+    case 'wrong_format':
+      return (
+        credential?.rules.find(({ code }) => code === failure.code)?.message ??
+        'This credential has the wrong format: please copy it again.'
+      );
+    case 'btcpay_permissions_missing':
+      return `This key lacks: ${labelPermissions(failure.detail)}.`;
+    case 'other':
+      return failure.detail;
+    default:
+      return credentialFailureTexts[failure.code];
   }
 };

@@ -40,8 +40,23 @@ export type ChargeFailure = z.infer<typeof chargeFailure>;
 export const refundFailure = z.object({ code: z.enum(refundFailureCodes), providerText });
 export type RefundFailure = z.infer<typeof refundFailure>;
 
-/** Reasons why money went back without anybody asking: the order was canceled, or the money found nothing to pay. */
-export const refundReasonCodes = ['order_cancelled', 'nothing_to_pay'] as const;
+/** The common reasons for which staff refund money. Guests read them in their own language. */
+export const staffRefundReasonCodes = [
+  'wrong_item',
+  'dish_problem',
+  'long_wait',
+  'not_served',
+  'charged_twice',
+  'goodwill',
+] as const;
+export const staffRefundReasonCode = z.enum(staffRefundReasonCodes);
+export type StaffRefundReasonCode = z.infer<typeof staffRefundReasonCode>;
+
+/**
+ * Reasons of refunds. The first two are those of money that went back without anybody asking: the order was canceled, or
+ * the money found nothing to pay.
+ */
+export const refundReasonCodes = ['order_cancelled', 'nothing_to_pay', ...staffRefundReasonCodes] as const;
 export const refundReasonCode = z.enum(refundReasonCodes);
 export type RefundReasonCode = z.infer<typeof refundReasonCode>;
 
@@ -65,3 +80,32 @@ export const paymentAlert = z.discriminatedUnion('code', [
   z.object({ code: z.literal('other'), text: z.string() }),
 ]);
 export type PaymentAlert = z.infer<typeof paymentAlert>;
+
+/** Reason why a provider, or our own check before it, did not accept an owner's credentials. */
+export const credentialFailure = z.object({
+  code: z.enum([
+    'missing',
+    'publishable_key',
+    'test_key',
+    'wrong_format',
+    'stripe_key_unknown',
+    'stripe_rights_missing',
+    'stripe_charges_disabled',
+    'paypal_app_unknown',
+    'paypal_webhook_unknown',
+    'btcpay_key_unknown',
+    'btcpay_store_unknown',
+    'btcpay_permissions_missing',
+    'address_invalid',
+    'address_has_password',
+    'private_network',
+    'https_only',
+    'name_not_found',
+    'other',
+  ]),
+  /** Name of the credential that is wrong, as in `providerCredentials`; empty if it is not only one. */
+  field: z.string(),
+  /** BTCPay's names of the missing permissions, with commas between them, or the text for `other`; otherwise empty. */
+  detail: z.string(),
+});
+export type CredentialFailure = z.infer<typeof credentialFailure>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
-import { collapsedText, currencyCode, id, minuteMs, statusErrors, revision } from '@comanda/contract/kernel';
+import { collapsedText, currencyCode, id, minuteMs, statusErrors, revision, fieldRule } from '@comanda/contract/kernel';
 import { paymentMethodType } from './documents.ts';
 import { paymentsErrors } from './errors.ts';
 
@@ -11,7 +11,7 @@ const maxReasonLength = 300;
 /** Owners read the reason, so it must not be empty. */
 export const reasonForOwner = collapsedText('Please enter a reason').refine(
   (value) => value.length <= maxReasonLength,
-  `This reason is too long (maximum ${maxReasonLength} characters)`,
+  fieldRule('tooLong', `This reason is too long (maximum ${maxReasonLength} characters)`, { maximum: maxReasonLength }),
 );
 
 export const supportedCurrencies = z
@@ -83,7 +83,8 @@ export const methodCommands = {
         changes: z
           .object({ processingFee, isTest: z.boolean() })
           .partial()
-          .refine((changes) => Object.keys(changes).length > 0, 'There is nothing to change'),
+          .refine((changes) => Object.keys(changes).length > 0, 'There is nothing to change')
+          .meta({ examples: [{ processingFee: 2.9 }] }),
       }),
     )
     .output(nothing)

@@ -14,15 +14,19 @@ export interface ProviderCredential {
 }
 
 interface CredentialRule {
+  /** Code of the failure that is stored when the rule is broken. */
+  readonly code: 'publishable_key' | 'test_key' | 'wrong_format';
   readonly isBroken: (value: string) => boolean;
   readonly message: string;
 }
 
 const mustMatch = (pattern: RegExp, message: string): CredentialRule => ({
+  code: 'wrong_format',
   isBroken: (value) => !pattern.test(value),
   message,
 });
-const mustNotMatch = (pattern: RegExp, message: string): CredentialRule => ({
+const mustNotMatch = (code: CredentialRule['code'], pattern: RegExp, message: string): CredentialRule => ({
+  code,
   isBroken: (value) => pattern.test(value),
   message,
 });
@@ -43,8 +47,9 @@ export const providerCredentials = {
       placeholder: 'sk_live_…',
       isSecret: true,
       rules: [
-        mustNotMatch(/^pk_/, 'This is the publishable key. The secret one starts with sk_live_.'),
+        mustNotMatch('publishable_key', /^pk_/, 'This is the publishable key. The secret one starts with sk_live_.'),
         mustNotMatch(
+          'test_key',
           /^[sr]k_test_/,
           'This is a test key: no money would move. Use the live key, or switch on test mode, which needs none.',
         ),
@@ -129,9 +134,9 @@ export const providerCredentials = {
 
 const maxCredentialLength = 500;
 
-/** Returns the message of the first broken format rule, without asking the provider; null if the format is right. */
-export const findCredentialProblem = (rules: ProviderCredential['rules'], value: string): string | null =>
-  rules.find(({ isBroken }) => isBroken(value))?.message ?? null;
+/** Returns the first broken format rule, without asking the provider; null if the format is right. */
+export const findBrokenRule = (rules: ProviderCredential['rules'], value: string): CredentialRule | null =>
+  rules.find(({ isBroken }) => isBroken(value)) ?? null;
 
 const credential = ({ label, rules }: ProviderCredential) =>
   z
@@ -143,8 +148,8 @@ const credential = ({ label, rules }: ProviderCredential) =>
       // Reports only one problem: an empty value is reported above, and a space already explains a wrong format.
       const message = /\s/.test(value)
         ? `${label} has a space in it: please copy it again`
-        : findCredentialProblem(rules, value);
-      if (value !== '' && message !== null) check.addIssue({ code: 'custom', message });
+        : findBrokenRule(rules, value)?.message;
+      if (value !== '' && message !== undefined) check.addIssue({ code: 'custom', message });
     });
 
 /** Exactly the credentials that a provider needs; any other field is refused. */

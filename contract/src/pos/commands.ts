@@ -182,6 +182,7 @@ export const posCommands = {
     path: '/pos/resend',
     summary: 'Sends an order again immediately. It is not created a second time',
     audience: 'platform.administer',
+    outcome: 'accepted',
   })
     .input(order)
     .output(nothing)

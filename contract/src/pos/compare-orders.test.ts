@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { compareLines, listOrderDifferences } from './compare-orders.ts';
+import {
+  compareLines,
+  describePosDifference,
+  listOrderDifferences,
+  shortenDifferences,
+  summarizeDifferences,
+} from './compare-orders.ts';
 import type { PosOrder, RemotePosOrder } from './pos-order.ts';
 
 const line = (name: string, quantity: number) => ({
@@ -10,6 +16,7 @@ const line = (name: string, quantity: number) => ({
   quantity,
   unitPrice: 500,
   options: [],
+  discounts: [],
   notes: '',
   taxRateMilliPercent: 0,
 });
@@ -18,6 +25,8 @@ const ours = (changes: Partial<PosOrder> = {}): PosOrder => ({
   orderId: '01900000-0000-7000-8000-000000000001',
   placedAt: '2026-05-01T12:00:00.000Z',
   tableNumber: 'Table 7',
+  kind: 'table',
+  pickupNumber: null,
   customerName: '',
   notes: '',
   currency: 'EUR',
@@ -53,17 +62,21 @@ test('the same dishes in another order, and in other lines, are the same', () =>
 
 test('what differs is said by name and number', () => {
   const there = theirs({ total: 2_100, lines: [{ name: 'Soup', quantity: 2, unitPrice: 500 }] });
-  expect(listOrderDifferences(ours(), there, false)).toEqual([
+  const differences = listOrderDifferences(ours(), there, false);
+  expect(differences.map(describePosDifference)).toEqual([
     'Soup: 3 here, 2 there.',
     'Bread: 1 here, 0 there.',
     'The totals differ.',
   ]);
+  expect(summarizeDifferences(shortenDifferences([...differences, ...differences]))).toBe(
+    'Soup: 3 here, 2 there. Bread: 1 here, 0 there. The totals differ. Soup: 3 here, 2 there. Bread: 1 here, 0 there. And 1 more.',
+  );
 });
 
 test('a cent of rounding is no difference where taxes are worked out, and one where none are', () => {
   const taxes = [{ rateMilliPercent: 19_000, amount: 319 }];
   expect(listOrderDifferences(ours({ taxes }), theirs({ total: 2_001 }), false)).toEqual([]);
-  expect(listOrderDifferences(ours(), theirs({ total: 2_001 }), false)).toEqual(['The totals differ.']);
+  expect(listOrderDifferences(ours(), theirs({ total: 2_001 }), false)).toEqual([{ code: 'total' }]);
 });
 
 test('a system that says nothing of lines and sums is not held to them', () => {
@@ -72,6 +85,6 @@ test('a system that says nothing of lines and sums is not held to them', () => {
 
 test('canceled is canceled on both sides, or it differs', () => {
   expect(listOrderDifferences(ours({ isCancelled: true }), theirs(), true)).toEqual([]);
-  expect(listOrderDifferences(ours({ isCancelled: true }), theirs(), false)).toHaveLength(1);
-  expect(listOrderDifferences(ours(), theirs(), true)).toEqual(['It is canceled in the point of sale, but not here.']);
+  expect(listOrderDifferences(ours({ isCancelled: true }), theirs(), false)).toEqual([{ code: 'cancelled_only_here' }]);
+  expect(listOrderDifferences(ours(), theirs(), true)).toEqual([{ code: 'cancelled_only_there' }]);
 });

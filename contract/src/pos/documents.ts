@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountMinor, currencyCode, id, timestamp, timestamps } from '@comanda/contract/kernel';
 import { orderStatus } from '@comanda/contract/orders';
+import { posDifference } from './compare-orders.ts';
 import { posEnvironment, posSystem, posSendTime } from './fields.ts';
 import { posFailure } from './pos-failures.ts';
 import { posOrderState } from './pos-order.ts';
@@ -58,6 +59,8 @@ export const posOrderDocument = z.object({
   /** Null until the order exists in the point of sale. */
   externalId: z.string().nullable(),
   externalStatus: z.string(),
+  differences: z.array(posDifference),
+  /** `differences` in English; empty if there are none. */
   difference: z.string(),
   attempts: z.int(),
   /** Reason of the latest failure; null if there is none. */
@@ -85,6 +88,9 @@ export const posSyncLogDocument = z.object({
   url: z.string(),
   /** HTTP status; null if there was no answer. */
   status: z.int().nullable(),
+  /** Reason why the call failed; null if it did not. */
+  failure: posFailure.nullable(),
+  /** `failure` in English; empty if there is none. */
   error: z.string(),
   durationMs: z.int(),
   at: timestamp,

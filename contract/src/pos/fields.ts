@@ -39,5 +39,3 @@ export const posLocation = z.string().trim().max(100, 'This location is too long
 
 /** Duration of retries before a person has to look at the order. */
 export const posRetryHours = 24;
-/** Retention of the call log. */
-export const posLogRetentionDays = 30;

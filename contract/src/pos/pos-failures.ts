@@ -59,6 +59,15 @@ const formatDetail = ({ code, detail }: PosFailure): string => {
   return detail;
 };
 
+/** Returns the codes whose English description contains this text, in any case. */
+export const findPosFailureCodes = (search: string): PosFailure['code'][] =>
+  posFailure.shape.code.options.filter((code) =>
+    texts[code]
+      .replaceAll(/\{\w+\}/g, '')
+      .toLowerCase()
+      .includes(search.toLowerCase()),
+  );
+
 /** Describes a failure in English; empty if there is none. */
 export const describePosFailure = (failure: PosFailure | null): string =>
   failure === null

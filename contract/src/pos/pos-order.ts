@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountMinor, currencyCode, id, milliPercent, timestamp } from '@comanda/contract/kernel';
+import { codeKind } from '@comanda/contract/qr-codes';
 
 /** State of an order on its way to the point of sale. */
 export const posOrderStates = ['waiting', 'sent', 'differs', 'failed', 'not_sent'] as const;
@@ -27,6 +28,8 @@ export const posLine = z.object({
   /** Price of one unit including the chosen options. */
   unitPrice: amountMinor,
   options: z.array(z.object({ name: z.string(), price: amountMinor })),
+  /** Amounts that are taken off the whole line, with their names. */
+  discounts: z.array(z.object({ name: z.string(), amount: amountMinor })).default([]),
   notes: z.string(),
   taxRateMilliPercent: milliPercent,
 });
@@ -36,7 +39,11 @@ export type PosLine = z.infer<typeof posLine>;
 export const posOrder = z.object({
   orderId: id,
   placedAt: timestamp,
+  /** The table, or the pickup number and the counter: '#12 Counter'. */
   tableNumber: z.string(),
+  kind: codeKind.default('table'),
+  /** Null at a table. */
+  pickupNumber: z.int().nullable().default(null),
   customerName: z.string(),
   notes: z.string(),
   currency: currencyCode,

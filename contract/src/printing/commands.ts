@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
-import { id, minuteMs, statusErrors } from '@comanda/contract/kernel';
+import { id, minuteMs, pageLanguage, statusErrors } from '@comanda/contract/kernel';
 import { printingErrors } from './errors.ts';
 import { codePage, paperColumns, defaultPrinterPort, printerHost, printerName, printerPort } from './fields.ts';
 
@@ -23,6 +23,8 @@ const settings = z.object({
   columns: paperColumns,
   codePage,
   cuts: z.boolean(),
+  /** Language of the fixed words on its tickets and receipts; null for the language of the restaurant. */
+  language: pageLanguage.nullable(),
 });
 
 export const printingCommands = {
@@ -30,6 +32,7 @@ export const printingCommands = {
     path: '/printing/add-printer',
     summary: 'Adds a network printer. Repeating the same id returns the same printer',
     audience: 'restaurants.manage',
+    outcome: 'created',
   })
     .input(
       printer.extend({
@@ -38,6 +41,7 @@ export const printingCommands = {
         columns: paperColumns.default(48),
         codePage: codePage.default('pc858'),
         cuts: z.boolean().default(true),
+        language: pageLanguage.nullable().default(null),
       }),
     )
     .output(nothing)
@@ -87,6 +91,7 @@ export const printingCommands = {
     path: '/printing/test-printer',
     summary: 'Prints a test page. The job shows the result',
     audience: 'printing.manage',
+    outcome: 'accepted',
     rateLimits: [{ by: 'user', attempts: 30, windowMs: 15 * minuteMs, error: tooManyTests }],
   })
     .input(printer)
@@ -97,6 +102,7 @@ export const printingCommands = {
     path: '/printing/retry-now',
     summary: 'Retries a failing printer immediately',
     audience: 'printing.manage',
+    outcome: 'accepted',
   })
     .input(printer)
     .output(nothing)
@@ -115,6 +121,7 @@ export const printingCommands = {
     path: '/printing/reprint',
     summary: 'Prints a job again, marked as a copy',
     audience: 'printing.manage',
+    outcome: 'accepted',
     rateLimits: [{ by: 'user', attempts: 100, windowMs: 15 * minuteMs, error: tooManyTests }],
   })
     .input(job)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp, timestamps } from '@comanda/contract/kernel';
+import { id, pageLanguage, timestamp, timestamps } from '@comanda/contract/kernel';
 import { codePage, paperColumns } from './fields.ts';
 import { printFailure } from './print-failures.ts';
 import { ticket } from './ticket.ts';
@@ -13,6 +13,8 @@ export const printerDocument = z.object({
   columns: paperColumns,
   codePage,
   cuts: z.boolean(),
+  /** Language of the fixed words on its tickets and receipts; null for the language of the restaurant. */
+  language: pageLanguage.nullable(),
   /** False while the printer is paused; its jobs then wait in the queue. */
   isActive: z.boolean(),
   /** Number of jobs that wait to be printed. */

@@ -1,34 +1,19 @@
 import { z } from 'zod';
-import { collapsedText } from '@comanda/contract/kernel';
+import { collapsedText, fieldRule } from '@comanda/contract/kernel';
 
 /** Width of the paper in characters of normal size. */
 export const paperColumnCounts = [48, 42, 32] as const;
 export const paperColumns = z.literal(paperColumnCounts);
 export type PaperColumns = z.infer<typeof paperColumns>;
 
-export const paperColumnLabels = {
-  48: '80 mm (48 characters)',
-  42: '80 mm (42 characters)',
-  32: '58 mm (32 characters)',
-} as const satisfies Record<PaperColumns, string>;
-
 /** Character sets of printers. With `none`, every line is sent as an image. */
 export const codePages = ['pc858', 'wpc1252', 'pc437', 'pc852', 'pc866', 'none'] as const;
 export const codePage = z.enum(codePages);
 export type CodePage = z.infer<typeof codePage>;
 
-export const codePageLabels = {
-  pc858: 'Western European (PC858)',
-  wpc1252: 'Western European (Windows 1252)',
-  pc437: 'USA (PC437)',
-  pc852: 'Central European (PC852)',
-  pc866: 'Cyrillic (PC866)',
-  none: 'None: draw every line',
-} as const satisfies Record<CodePage, string>;
-
 export const printerName = collapsedText('Printer name is required').refine(
   (value) => value.length <= 40,
-  'Printer name is too long (maximum 40 characters)',
+  fieldRule('tooLong', 'Printer name is too long (maximum 40 characters)', { maximum: 40 }),
 );
 
 const label = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/i;
@@ -42,7 +27,7 @@ export const printerHost = z
   .min(1, 'Please enter the address of the printer')
   .refine(
     (value) => value === '' || z.union([z.ipv4(), z.ipv6()]).safeParse(value).success || isHostName(value),
-    'Please enter an address such as 192.168.1.50, or a name',
+    fieldRule('invalid', 'Please enter an address such as 192.168.1.50, or a name'),
   );
 
 export const defaultPrinterPort = 9_100;

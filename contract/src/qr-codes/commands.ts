@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command, declareErrors } from '@comanda/contract/access';
 import { id, languageCode, timestamp } from '@comanda/contract/kernel';
 import { qrCodesErrors } from './errors.ts';
-import { qrCodeId, tableNumber } from './fields.ts';
+import { codeKind, qrCodeId, tableNumber } from './fields.ts';
 import { guestTable } from './guest-table.ts';
 import { printCommands } from './print-commands.ts';
 import { qrCodesInput, maxBodyBytes, notFound } from './shared-input.ts';
@@ -16,6 +16,7 @@ export const qrCodesCommands = {
     path: '/qr-codes/create',
     summary: 'Creates a code for each table, in the given order',
     audience: 'qr-codes.manage',
+    outcome: 'created',
     maxBodyBytes,
   })
     .input(
@@ -23,6 +24,8 @@ export const qrCodesCommands = {
         restaurantId: id,
         menuId: id.nullable(),
         tableNumbers: z.array(tableNumber).min(1, 'Please name a table').max(500, 'At most 500 tables at once'),
+        kind: codeKind.default('table'),
+        paysFirst: z.boolean().default(false),
       }),
     )
     .output(z.object({ qrCodeIds: z.array(qrCodeId) }))
@@ -39,11 +42,22 @@ export const qrCodesCommands = {
 
   setMenu: command({
     path: '/qr-codes/set-menu',
-    summary: 'Changes the menu that codes open',
+    summary: 'Changes the menu that codes open, and whether they also open other menus at their hours',
     audience: 'qr-codes.manage',
     maxBodyBytes,
   })
-    .input(qrCodesInput.extend({ menuId: id.nullable() }))
+    .input(qrCodesInput.extend({ menuId: id.nullable(), keepsMenu: z.boolean().optional() }))
+    .output(nothing)
+    .errors(notFound),
+
+  setKind: command({
+    path: '/qr-codes/set-kind',
+    summary:
+      'Changes the kind of place that codes belong to, and whether orders there are paid first. At a table they never are',
+    audience: 'qr-codes.manage',
+    maxBodyBytes,
+  })
+    .input(qrCodesInput.extend({ kind: codeKind, paysFirst: z.boolean() }))
     .output(nothing)
     .errors(notFound),
 
@@ -89,11 +103,12 @@ export const qrCodesCommands = {
 
   readTable: command({
     path: '/qr-codes/read-table',
-    summary: "Returns what a guest's phone shows at a table, in the requested language",
+    summary:
+      "Returns what a guest's phone shows at a table, in the requested language: the menu that is due, or another one",
     audience: 'anyone',
     isAnonymous: true,
   })
-    .input(z.object({ qrCodeId, language: languageCode }))
+    .input(z.object({ qrCodeId, language: languageCode, menuId: id.optional() }))
     .output(guestTable)
     .errors(notFound),
 

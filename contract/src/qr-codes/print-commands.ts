@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { command, declareErrors } from '@comanda/contract/access';
 import { id } from '@comanda/contract/kernel';
+import { promoCodeText } from '@comanda/contract/promotions';
 import { addressReaches } from './address.ts';
 import { qrCodesErrors } from './errors.ts';
 import { qrCodeId } from './fields.ts';
@@ -39,6 +40,8 @@ export const printCommands = {
           .min(128, 'At least 128 pixels')
           .max(4_096, 'At most 4,096 pixels')
           .default(1_024),
+        /** Promo code that the page opens with. */
+        promoCode: promoCodeText.optional(),
         ...codeStyle.shape,
       }),
     )

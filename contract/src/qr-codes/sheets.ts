@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collapsedText } from '@comanda/contract/kernel';
+import { collapsedText, fieldRule } from '@comanda/contract/kernel';
 
 /** In points (1/72 inch). */
 export const papers = {
@@ -31,7 +31,7 @@ export type CodeStyle = z.infer<typeof codeStyle>;
 /** The invitation printed on a sheet, such as 'Scan to order'. */
 export const scanLine = collapsedText('Please enter a text').refine(
   (value) => value.length <= 40,
-  'The line is too long (maximum 40 characters)',
+  fieldRule('tooLong', 'The line is too long (maximum 40 characters)', { maximum: 40 }),
 );
 
 const scanLines: Readonly<Record<string, string>> = {

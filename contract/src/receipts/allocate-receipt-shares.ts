@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import { id, milliPercent } from '@comanda/contract/kernel';
-import {
-  computeBillLines,
-  grainsPerUnit,
-  divideByWeights,
-  roundedProportion,
-  type OrderToSplit,
-} from '@comanda/contract/splitting';
+import { divideByWeights, id, milliPercent, roundedProportion } from '@comanda/contract/kernel';
+import { computeBillLines, grainsPerUnit, type OrderToSplit } from '@comanda/contract/splitting';
 
 /**
  * A bill consists of columns: the net amount of the dishes of each tax rate, the tax of each rate, and the service
@@ -26,6 +20,8 @@ export interface ReceiptOrderLine {
   readonly id: string;
   readonly price: number;
   readonly quantity: number;
+  /** Amount that discounts take off the whole line. */
+  readonly discount: number;
   readonly taxRateMilliPercent: number | null;
 }
 
@@ -44,7 +40,7 @@ export interface ReceiptOrder {
 const rateOf = (order: ReceiptOrder, line: ReceiptOrderLine): number =>
   line.taxRateMilliPercent ?? order.taxRateMilliPercent;
 
-const priceOf = ({ price, quantity }: ReceiptOrderLine): number => price * quantity;
+const priceOf = ({ price, quantity, discount }: ReceiptOrderLine): number => price * quantity - discount;
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 

@@ -14,6 +14,7 @@ export const receiptsCommands = {
     path: '/receipts/mail',
     summary: "Emails a receipt. Anyone who knows the receipt's address can do this",
     audience: 'anyone',
+    outcome: 'accepted',
     isAnonymous: true,
     // Counts mails that were sent: limited per receipt, so that a leaked link cannot be used to send floods of mail; and per recipient, so that
     // nobody's mailbox is filled.
@@ -32,6 +33,7 @@ export const receiptsCommands = {
     path: '/receipts/print',
     summary: 'Prints receipts on a ticket printer',
     audience: 'printing.manage',
+    outcome: 'accepted',
   })
     .input(z.object({ restaurantId: id, receiptIds: z.array(id).min(1).max(50), printerId: id }))
     .output(z.object({ jobIds: z.array(id) }))
@@ -41,6 +43,7 @@ export const receiptsCommands = {
     path: '/receipts/issue',
     summary: 'Issues a receipt for a payment that has none',
     audience: 'payments.take',
+    outcome: 'created',
   })
     .input(z.object({ restaurantId: id, paymentId: id }))
     .output(z.object({ receiptId: id }))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCode, id, languageCode, milliPercent, timestamp } from '@comanda/contract/kernel';
-import { paidWith, paymentMethodType } from '@comanda/contract/payments';
+import { lineDiscount } from '@comanda/contract/orders';
+import { paidWith, paymentMethodType, refundReasonCode } from '@comanda/contract/payments';
 import { splitKind } from '@comanda/contract/splitting';
 
 /** Receipts for a payment, for a refund, and for the cancellation of a payment that was recorded by mistake. */
@@ -19,8 +20,12 @@ const receiptLine = z.object({
   /** Part of the dish in grains; 0 if the amount is not the price of an exact part of the dish. */
   grains: z.int(),
   quantity: z.int(),
-  /** At menu prices: including tax if the prices include it. */
+  /** At menu prices after discounts: including tax if the prices include it. */
   amount: z.int(),
+  /** The part of the line's discounts that belongs to this receipt. Absent if there are none. */
+  discounts: z
+    .array(lineDiscount.pick({ kind: true, name: true, reasonCode: true }).extend({ amount: z.int() }))
+    .optional(),
 });
 export type ReceiptLine = z.infer<typeof receiptLine>;
 
@@ -44,6 +49,8 @@ export const receiptContent = z.object({
   at: timestamp,
   /** Number of the receipt that this one refunds or cancels. */
   refersToNumber: z.int().nullable(),
+  /** Reason of a refund; absent on other receipts, if staff wrote their own words, and on receipts from before it was printed. */
+  reasonCode: refundReasonCode.optional(),
   currency: currencyCode,
   split: splitKind,
   equalOf: z.int().nullable(),

@@ -82,7 +82,14 @@ export const formatReceipt = ({ number, kind, content }: FormatReceiptInput, lan
         label: lineLabel({ ...line, name }, { words, language }),
         // Shows the restaurant's own name of the dish below the translation, because staff and tax offices know it by
         // that name.
-        details: [...(name === line.name ? [] : [line.name]), ...options],
+        details: [
+          ...(name === line.name ? [] : [line.name]),
+          ...options,
+          ...(line.discounts ?? []).map(
+            ({ name: given, reasonCode, amount }) =>
+              `${reasonCode === null ? isolateDirection(given) : words.discountReasons[reasonCode]} ${money(-amount)}`,
+          ),
+        ],
         amount: money(line.amount),
       };
     }),
@@ -133,11 +140,12 @@ interface FactsInput {
 }
 
 const listFacts = ({ number, content, words, language }: FactsInput): Array<[string, string]> => {
-  const { at, timezone, table, payerName, refersToNumber } = content;
+  const { at, timezone, table, payerName, refersToNumber, reasonCode } = content;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone });
   return [
     [words.number, String(number)],
     ...(refersToNumber === null ? [] : [[words.refersTo, String(refersToNumber)] satisfies [string, string]]),
+    ...(reasonCode === undefined ? [] : [[words.reason, words.refundReasons[reasonCode]] satisfies [string, string]]),
     [words.date, date.format(new Date(at))],
     ...(table === '' ? [] : [[words.table, labelTables(table, words)] satisfies [string, string]]),
     ...(payerName === '' ? [] : [[words.payer, payerName] satisfies [string, string]]),

@@ -1,4 +1,4 @@
-import { findOfferedLanguage } from '@comanda/contract/kernel';
+import { pickPageLanguage, type PageLanguage } from '@comanda/contract/kernel';
 import type { ReceiptTexts } from './receipt-texts.ts';
 import { receiptTextsAr } from './words.ar.ts';
 import { receiptTextsDe } from './words.de.ts';
@@ -26,14 +26,9 @@ const wordsByLanguage = {
   zh: receiptTextsZh,
   ko: receiptTextsKo,
   ar: receiptTextsAr,
-};
-type ReceiptLanguage = keyof typeof wordsByLanguage;
-
-const isKnown = (code: string | undefined): code is ReceiptLanguage =>
-  code !== undefined && Object.hasOwn(wordsByLanguage, code);
+} as const satisfies Record<PageLanguage, ReceiptTexts>;
 
 /** The first of these languages in which receipts are available (or its nearest variant), or else English. */
-export const chooseReceiptLanguage = (wanted: readonly string[]): ReceiptLanguage =>
-  wanted.map((one) => findOfferedLanguage(one, Object.keys(wordsByLanguage))).find(isKnown) ?? 'en';
+export const chooseReceiptLanguage = (wanted: readonly string[]): PageLanguage => pickPageLanguage(...wanted);
 
 export const receiptTexts = (language: string): ReceiptTexts => wordsByLanguage[chooseReceiptLanguage([language])];

@@ -1,3 +1,6 @@
+import type { DiscountReasonCode } from '@comanda/contract/orders';
+import type { RefundReasonCode } from '@comanda/contract/payments';
+
 /**
  * Fixed texts of a receipt on the phone, on paper and in the mail that carries it. All other text comes from the
  * restaurant.
@@ -14,6 +17,9 @@ export interface ReceiptTexts {
   readonly payer: string;
   /** Label of the number of the receipt that this one refunds or cancels. */
   readonly refersTo: string;
+  /** Label of the reason of a refund. */
+  readonly reason: string;
+  readonly refundReasons: Readonly<Record<RefundReasonCode, string>>;
   /** Line of a dish that was paid in part: 'part of {dish}'. */
   readonly partOf: string;
   readonly equalShare: string;
@@ -22,6 +28,8 @@ export interface ReceiptTexts {
   readonly taxIncluded: string;
   /** Label of the net amount that was taxed. */
   readonly taxedAmount: string;
+  /** The common reasons for which staff give a discount. */
+  readonly discountReasons: Readonly<Record<DiscountReasonCode, string>>;
   readonly overpaid: string;
   readonly total: string;
   readonly tip: string;

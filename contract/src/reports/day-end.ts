@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { currencyCode, id, timestamp } from '@comanda/contract/kernel';
+import { discountKind } from '@comanda/contract/orders';
 import { paymentMethodType } from '@comanda/contract/payments';
+import { codeKind } from '@comanda/contract/qr-codes';
 import { localDayInput } from './days.ts';
 
 const amount = z.int();
@@ -31,6 +33,8 @@ export const dayEndMoney = z.object({
   /** `ordered` minus `cancelled`. */
   revenue: amount,
   serviceCharge: amount,
+  /** Revenue by the kind of place; only kinds with orders. */
+  kinds: z.array(z.object({ kind: codeKind, orders: z.int(), revenue: amount })),
   taxes: z.array(z.object({ rateMilliPercent: z.int(), amount })),
   /** Paid on this day for orders of this day. */
   paidSameDay: amount,
@@ -76,6 +80,20 @@ export const dayEndEvent = z.object({
 });
 export type DayEndEvent = z.infer<typeof dayEndEvent>;
 
+/** Discounts of a day's orders, one entry for each promotion, and for each reason and person of the staff. */
+export const dayEndDiscount = z.object({
+  kind: discountKind,
+  /** Name of the happy hour, the promo code, or the reason. */
+  name: z.string(),
+  /** Name, at that time, and account of the person who gave it; empty and null for promotions. */
+  by: z.string(),
+  byId: id.nullable(),
+  currency: currencyCode,
+  orders: z.int(),
+  amount,
+});
+export type DayEndDiscount = z.infer<typeof dayEndDiscount>;
+
 export const dayEnd = z.object({
   asOf: timestamp,
   restaurantId: id,
@@ -94,6 +112,8 @@ export const dayEnd = z.object({
   /** Payments that staff marked on this day as not paid after all. */
   takenBack: z.array(dayEndEvent),
   refunds: z.array(dayEndEvent),
+  /** They are already taken off the revenue. */
+  discounts: z.array(dayEndDiscount),
 });
 export type DayEnd = z.infer<typeof dayEnd>;
 
@@ -107,6 +127,7 @@ const realMethods = ({ methods }: DayEndMoney) => methods.filter(({ isTest }) =>
  * that an amount was lost.
  */
 export const dayEndEquations = {
+  'revenue = revenue by kind': (day: DayEndMoney) => day.revenue - sum(day.kinds, ({ revenue }) => revenue),
   'ordered = revenue + canceled': (day: DayEndMoney) => day.ordered - (day.revenue + day.cancelled),
   'revenue + overpaid = paid the same day + paid on other days + still open': (day: DayEndMoney) =>
     day.revenue + day.overpaid - (day.paidSameDay + day.paidOtherDays + day.open),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '@comanda/contract/kernel';
+import { fieldRule, id } from '@comanda/contract/kernel';
 
 /** A little more than three years; nobody reads a longer range on one page. */
 export const maxReportDays = 1_100;
@@ -27,6 +27,9 @@ const daysBetween = ({ from, to }: { from: string; to: string }): number =>
 /** Whole local days, both ends included. Each restaurant's days are by its own clock. */
 export const dayRange = z
   .object({ restaurantIds, from: localDayInput, to: localDayInput })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day is before the first' })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    ...fieldRule('lastDay', 'The last day is before the first'),
+  })
   .refine((range) => daysBetween(range) < maxReportDays, { path: ['to'], message: 'At most three years at once' });
 export type DayRange = z.infer<typeof dayRange>;

@@ -9,8 +9,10 @@ export const measureKinds = {
   revenue: 'money',
   /** Portions. */
   quantity: 'count',
-  /** Prices of the lines: revenue without service charge and without added taxes. */
+  /** Prices of the lines after discounts: revenue without service charge and without added taxes. */
   sales: 'money',
+  /** Amounts that promotions and staff took off lines; in the report `staff`, those that the person gave. */
+  discounted: 'money',
   /** Totals of cancelled orders. */
   lost: 'money',
   tax: 'money',
@@ -39,6 +41,7 @@ export const measureLabels = {
   revenue: 'Revenue',
   quantity: 'Sold',
   sales: 'Sales',
+  discounted: 'Discounts',
   lost: 'Lost',
   tax: 'Tax',
   net: 'Net',

@@ -33,5 +33,17 @@ export const weekdayHourLabel = (key: string): string => {
   return `${weekdayNames[Number(weekday) - 1] ?? ''} ${hourLabel(hour)}`;
 };
 
+const discountNames: Readonly<Record<string, string>> = {
+  happy_hour: 'Happy hour',
+  code: 'Promo code',
+  staff: 'Staff',
+};
+
+/** 'code:WELCOME10' → 'Promo code: WELCOME10'. */
+export const discountLabel = (key: string): string => {
+  const [kind = '', ...name] = key.split(':');
+  return `${discountNames[kind] ?? kind}: ${name.join(':')}`;
+};
+
 /** 8875 → '8.875 %'. */
 export const rateLabel = (key: string): string => `${Number(key) / 1_000} %`;

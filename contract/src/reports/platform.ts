@@ -17,6 +17,11 @@ export const platformTotals = z.object({
   /** Restaurants with an order in the last 28 days. */
   orderingRestaurants: z.int(),
   openTables: z.int(),
+  /** Orders that are neither delivered nor cancelled. */
+  openOrders: z.int(),
+  /** Tables, each with its own QR code. */
+  tables: z.int(),
+  menus: z.int(),
   scans: z.int(),
   /** The current local day of each restaurant. */
   today: period,

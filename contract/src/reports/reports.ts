@@ -61,6 +61,10 @@ export const reports = {
     columns: ['tax', 'net', 'gross', 'orders'],
     totals: ['tax', 'net', 'gross'],
   },
+  /**
+   * Key: `happy_hour:`, `code:` or `staff:` and the name. A discount by staff has its reason and the name of the person.
+   */
+  discount: { title: 'Discounts', of: 'Discount', columns: ['discounted', 'orders'], totals: ['discounted'] },
   /** Key: the reason as it was written. */
   cancellation: { title: 'Cancellations', of: 'Reason', columns: ['lost', 'orders'], totals: ['lost', 'orders'] },
   /**
@@ -70,8 +74,8 @@ export const reports = {
   staff: {
     title: 'Staff',
     of: 'Name',
-    columns: ['paid', 'payments', 'tips', 'refunded', 'refunds', 'placed', 'moves'],
-    totals: ['paid', 'payments', 'tips', 'refunded', 'refunds', 'placed', 'moves'],
+    columns: ['paid', 'payments', 'tips', 'refunded', 'refunds', 'discounted', 'placed', 'moves'],
+    totals: ['paid', 'payments', 'tips', 'refunded', 'refunds', 'discounted', 'placed', 'moves'],
   },
 } as const satisfies Record<string, ReportDefinition>;
 

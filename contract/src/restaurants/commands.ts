@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
-import { id, minuteMs, statusErrors, timezone } from '@comanda/contract/kernel';
+import { id, minuteMs, statusErrors, timestamp, timezone } from '@comanda/contract/kernel';
 import { tokensErrors } from '@comanda/contract/tokens';
 import { restaurantStatus } from './documents.ts';
 import { restaurantsErrors } from './errors.ts';
@@ -8,12 +8,14 @@ import { currency, restaurantChanges, restaurantName } from './fields.ts';
 import { recordProblem } from './validate-restaurant-record.ts';
 
 const nothing = z.object({});
+const pauseMinutes = z.int('Please enter whole minutes').min(1, 'At least 1 minute').max(720, 'At most 720 minutes');
 
 export const restaurantsCommands = {
   create: command({
     path: '/restaurants/create',
     summary: 'Creates a restaurant. Each one after the first costs tokens',
-    audience: 'restaurants.manage',
+    audience: 'restaurants.create',
+    outcome: 'created',
   })
     .input(
       z.object({
@@ -46,6 +48,15 @@ export const restaurantsCommands = {
   })
     .input(z.object({ restaurantId: id, status: restaurantStatus }))
     .output(nothing)
+    .errors(declareErrors(statusErrors, 'not-found')),
+
+  pauseOrdering: command({
+    path: '/restaurants/pause-ordering',
+    summary: 'Pauses ordering by phone for some minutes, after which it goes on by itself. Null ends the pause',
+    audience: 'orders.handle',
+  })
+    .input(z.object({ restaurantId: id, minutes: pauseMinutes.nullable() }))
+    .output(z.object({ until: timestamp.nullable() }))
     .errors(declareErrors(statusErrors, 'not-found')),
 
   checkRecord: command({

@@ -10,6 +10,8 @@ import {
   weeklyHours,
 } from '@comanda/contract/kernel';
 
+import { happyHour } from '@comanda/contract/promotions';
+
 export const restaurantStatuses = ['active', 'inactive'] as const;
 export const restaurantStatus = z.enum(restaurantStatuses);
 export type RestaurantStatus = z.infer<typeof restaurantStatus>;
@@ -39,6 +41,13 @@ export const restaurantSettings = z.object({
   /** Minutes after which an open order is late, and very late. */
   orderAmberMinutes: z.int(),
   orderRedMinutes: z.int(),
+  /** Orders that the kitchen makes in ten minutes; null if guests are shown no waiting time. */
+  ordersPerTenMinutes: z.int().nullable(),
+  /** Length of a pickup slot, and the time before it at which the kitchen gets an order. */
+  pickupSlotMinutes: z.int(),
+  pickupLeadMinutes: z.int(),
+  /** Orders that one slot takes; null if guests order only for as soon as possible. */
+  pickupSlotOrders: z.int().nullable(),
 });
 
 export const restaurantDocument = z.object({
@@ -57,6 +66,12 @@ export const restaurantDocument = z.object({
   receiptText: z.string(),
   /** Null if no hours are set, which means always open. Empty means closed on all days. */
   openingHours: weeklyHours.nullable(),
+  /** The menu that staff serve by hand, and the time at which the hours decide again. Null if they chose none; it may be over. */
+  servedMenu: z.object({ menuId: id, until: timestamp }).nullable(),
+  /** Other prices at some times of the week. */
+  happyHours: z.array(happyHour),
+  /** Time until which guests cannot order by phone, because staff paused ordering; null if they never did. It may be past. */
+  orderingPausedUntil: timestamp.nullable(),
   /** Hour that the owner chose for the end of the business day; null to derive it from the opening hours. */
   chosenDayEndHour: z.int().nullable(),
   reviewUrl: z.string().nullable(),
@@ -78,6 +93,17 @@ export type RestaurantDocument = z.infer<typeof restaurantDocument>;
 
 /** The part of a restaurant that everyone who works there may read, including staff. */
 export const workplaceDocument = restaurantDocument
-  .pick({ id: true, name: true, status: true, imageUrl: true, isSample: true, language: true, languages: true })
+  .pick({
+    id: true,
+    name: true,
+    status: true,
+    imageUrl: true,
+    isSample: true,
+    language: true,
+    languages: true,
+    servedMenu: true,
+    happyHours: true,
+    orderingPausedUntil: true,
+  })
   .extend({ settings: restaurantSettings, openingHours: weeklyHours.nullable(), ...timestamps });
 export type WorkplaceDocument = z.infer<typeof workplaceDocument>;

@@ -8,6 +8,7 @@ import {
   openingHoursInput,
   timezone,
   skipBlank,
+  fieldRule,
 } from '@comanda/contract/kernel';
 import { joinModes } from './documents.ts';
 
@@ -16,16 +17,21 @@ const nameCharacters = /^[\p{L}\p{M}\p{N} ._'’&-]*$/u;
 export const restaurantName = collapsedText('Restaurant name is required')
   .refine(
     skipBlank((value) => value.length >= 3),
-    'Restaurant name must be at least 3 characters long',
+    fieldRule('tooShort', 'Restaurant name must be at least 3 characters long', { minimum: 3 }),
   )
-  .refine((value) => value.length <= 100, 'Restaurant name is too long (maximum 100 characters)')
+  .refine(
+    (value) => value.length <= 100,
+    fieldRule('tooLong', 'Restaurant name is too long (maximum 100 characters)', { maximum: 100 }),
+  )
   .refine(
     skipBlank((value) => nameCharacters.test(value)),
-    'Restaurant name contains invalid characters',
+    fieldRule('characters', 'Restaurant name contains invalid characters'),
   );
 
 const knownCurrencies = new Set(Intl.supportedValuesOf('currency'));
-export const currency = z.string().refine((value) => knownCurrencies.has(value), 'Please choose a currency');
+export const currency = z
+  .string()
+  .refine((value) => knownCurrencies.has(value), fieldRule('invalid', 'Please choose a currency'));
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const isWebAddress = (value: string): boolean => webAddress.safeParse(value).success;
@@ -34,7 +40,10 @@ const isWebAddress = (value: string): boolean => webAddress.safeParse(value).suc
 export const imageUrl = z
   .string()
   .max(2_000, 'The address is too long')
-  .refine((value) => isWebAddress(value) || /^\/[^/\\]/.test(value), 'Please enter a valid web address');
+  .refine(
+    (value) => isWebAddress(value) || /^\/[^/\\]/.test(value),
+    fieldRule('webAddress', 'Please enter a valid web address'),
+  );
 
 const tipPercent = z
   .int('Please enter a whole number')
@@ -51,6 +60,21 @@ const lateMinutes = z
   .int('Please enter whole minutes, such as 10')
   .min(1, 'At least 1 minute')
   .max(720, 'At most 720 minutes');
+
+const ordersPerSpan = z
+  .int('Please enter a whole number')
+  .min(1, 'At least 1 order')
+  .max(1_000, 'At most 1,000 orders');
+
+const slotMinutes = z
+  .int('Please enter whole minutes, such as 15')
+  .min(5, 'At least 5 minutes')
+  .max(60, 'At most 60 minutes');
+
+const leadMinutes = z
+  .int('Please enter whole minutes, such as 20')
+  .min(0, 'Must not be negative')
+  .max(240, 'At most 240 minutes');
 
 /** An end after noon would cut through the next day's lunch. */
 export const maxDayEndHour = 12;
@@ -87,7 +111,7 @@ export const restaurantChanges = z
       .string()
       .trim()
       .max(2_000, 'The address is too long')
-      .refine(isWebAddress, 'Please enter a web address that starts with https://')
+      .refine(isWebAddress, fieldRule('webAddress', 'Please enter a web address that starts with https://'))
       .nullable(),
     showsPublicReviewLink: z.boolean(),
     joinMode: z.enum(joinModes, 'Please choose how newcomers join a table'),
@@ -95,6 +119,10 @@ export const restaurantChanges = z
     maxVisitTotalMinor: maxTotalMinor.nullable(),
     orderAmberMinutes: lateMinutes,
     orderRedMinutes: lateMinutes,
+    ordersPerTenMinutes: ordersPerSpan.nullable(),
+    pickupSlotMinutes: slotMinutes,
+    pickupSlotOrders: ordersPerSpan.nullable(),
+    pickupLeadMinutes: leadMinutes,
     language: languageCode,
     languages: z.array(languageCode).max(30, 'At most 30 languages'),
   })

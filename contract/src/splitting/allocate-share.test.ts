@@ -15,6 +15,7 @@ const orderOf = (id: string, dishes: readonly Dish[], rates = noRates): OrderToS
     name,
     price,
     quantity,
+    discount: 0,
     taxRateMilliPercent,
   }));
   const bill = computeBill(

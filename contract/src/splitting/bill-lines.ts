@@ -1,6 +1,6 @@
 import type { BillLine } from './documents.ts';
 import { grainsPerUnit } from './grains.ts';
-import { divideByWeights } from './divide-by-weights.ts';
+import { divideByWeights } from '@comanda/contract/kernel';
 
 /** The fields of an order that decide how much of its total each line costs. */
 export interface OrderToSplit {
@@ -20,6 +20,8 @@ interface ItemToSplit {
   readonly name: string;
   readonly price: number;
   readonly quantity: number;
+  /** Amount that discounts take off the whole line. */
+  readonly discount: number;
   readonly taxRateMilliPercent: number | null;
 }
 
@@ -43,7 +45,7 @@ export const computeBillLines = (order: OrderToSplit): BillLine[] => {
 
 /** Spreads each tax over the lines that it was charged on, and the service charge over all lines. */
 const lineCosts = ({ items, taxes, subtotal, serviceCharge, total, taxRateMilliPercent }: OrderToSplit): number[] => {
-  const prices = items.map(({ price, quantity }) => price * quantity);
+  const prices = items.map(({ price, quantity, discount }) => price * quantity - discount);
   const areTaxesAdded = total !== subtotal + serviceCharge;
   const addedTaxes = areTaxesAdded ? taxes.map((tax) => spreadTax(tax)) : [];
   return [divideByWeights(serviceCharge, prices), ...addedTaxes].reduce(

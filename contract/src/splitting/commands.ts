@@ -56,6 +56,7 @@ export const splittingCommands = {
     path: '/splitting/claim',
     summary: 'Claims a share of the bill for a guest until they pay it, release it, or it expires',
     audience: 'guest',
+    outcome: 'created',
     rateLimits: [deviceRateLimit],
   })
     /**
@@ -101,6 +102,7 @@ export const splittingCommands = {
     path: '/splitting/take-share',
     summary: 'Records a payment at the table for a claimed or a new share',
     audience: 'payments.take',
+    outcome: 'created',
   })
     .input(
       z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode, id, timestamp } from '@comanda/contract/kernel';
-import { chargeFailureCode, paymentMethodType, paymentState } from '@comanda/contract/payments';
+import { chargeFailureCode, paymentMethodType, paymentState, refundReasonCode } from '@comanda/contract/payments';
 
 export const splitKinds = ['orders', 'items', 'equal', 'amount', 'rest'] as const;
 export const splitKind = z.enum(splitKinds);
@@ -97,6 +97,8 @@ export const guestPaymentDocument = z.object({
   retryOf: id.nullable(),
   /** Amount that was refunded to the payer, or is on its way. */
   refunded: z.int(),
+  /** Reasons of the refunds, which the page says in the payer's language; without those that staff wrote in their own words. */
+  refundReasons: z.array(refundReasonCode),
   /** Page on which the payer collects the refund, for providers that cannot send it back by themselves. */
   refundUrl: z.string().nullable(),
   paidAt: timestamp.nullable(),

@@ -4,7 +4,6 @@ export * from './documents.ts';
 export * from './errors.ts';
 export * from './grains.ts';
 export * from './claim-duration-ms.ts';
-export * from './divide-by-weights.ts';
 export * from './max-tip.ts';
 export * from './split-bill.ts';
 export * from './allocate-share.ts';

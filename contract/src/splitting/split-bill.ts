@@ -1,6 +1,6 @@
 import { computeBillLines, type OrderToSplit } from './bill-lines.ts';
 import type { BillLine } from './documents.ts';
-import { divideByWeights } from './divide-by-weights.ts';
+import { divideByWeights } from '@comanda/contract/kernel';
 
 /**
  * The part of a line that a share takes. `grains` is 0 if it takes money off the line without taking a part of the

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sumAmounts } from '@comanda/contract/orders';
 import { computeBillLines } from './bill-lines.ts';
 import { grainsPerUnit } from './grains.ts';
-import { divideByWeights } from './divide-by-weights.ts';
+import { divideByWeights } from '@comanda/contract/kernel';
 import { tableAction, randomOrder, RandomTable } from './random-table.fixture.ts';
 import { openAmountOf } from './split-bill.ts';
 

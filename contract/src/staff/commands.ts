@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { command, declareErrors, withCode, permissions, refundLimits, type RateLimit } from '@comanda/contract/access';
+import {
+  command,
+  declareErrors,
+  withCode,
+  discountLimits,
+  permissions,
+  refundLimits,
+  type RateLimit,
+} from '@comanda/contract/access';
 import { accountsErrors, displayName, email, password } from '@comanda/contract/accounts';
 import { id, limits, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { staffErrors } from './errors.ts';
@@ -43,9 +51,19 @@ export const staffCommands = {
     path: '/staff/invite',
     summary: 'Creates a staff account and emails a link to set its password',
     audience: 'staff.manage',
+    outcome: 'created',
     rateLimits: [mailLimit],
   })
-    .input(z.object({ email, displayName, permissions, refundLimits: refundLimits.default(null), restaurantIds }))
+    .input(
+      z.object({
+        email,
+        displayName,
+        permissions,
+        refundLimits: refundLimits.default(null),
+        discountLimits: discountLimits.default(null),
+        restaurantIds,
+      }),
+    )
     .output(staffMember)
     .errors({
       ...notFound,
@@ -57,6 +75,7 @@ export const staffCommands = {
     path: '/staff/resend-invitation',
     summary: 'Emails a new link. The previous one stops working',
     audience: 'staff.manage',
+    outcome: 'accepted',
     rateLimits: [mailLimit],
   })
     .input(staffMember)
@@ -69,11 +88,13 @@ export const staffCommands = {
 
   update: command({
     path: '/staff/update',
-    summary: "Changes a staff member's name, flags, refund limits or restaurants",
+    summary: "Changes a staff member's name, flags, limits of refunds and discounts, or restaurants",
     audience: 'staff.manage',
   })
     .input(
-      staffMember.extend({ changes: z.object({ displayName, permissions, refundLimits, restaurantIds }).partial() }),
+      staffMember.extend({
+        changes: z.object({ displayName, permissions, refundLimits, discountLimits, restaurantIds }).partial(),
+      }),
     )
     .output(nothing)
     .errors(notFound),

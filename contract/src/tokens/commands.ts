@@ -75,6 +75,7 @@ export const tokensCommands = {
     path: '/tokens/buy',
     summary: 'Starts a purchase of tokens and returns the payment page',
     audience: 'tokens.buy',
+    outcome: 'created',
     rateLimits: [
       { by: 'user', attempts: 30, windowMs: hourMs, error: withCode(tokensErrors, 'tokens.too-many-purchases') },
     ],
@@ -128,6 +129,7 @@ export const tokensCommands = {
     path: '/tokens/grant',
     summary: 'Grants tokens to an owner or deducts them, with a reason',
     audience: 'platform.administer',
+    outcome: 'created',
   })
     .input(
       z.object({

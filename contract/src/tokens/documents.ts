@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from '@comanda/contract/kernel';
+import { tokenEntryCause } from './entry-causes.ts';
 
 export const tokenEntryKinds = [
   'sign_up',
@@ -37,6 +38,9 @@ export const tokenEntryDocument = z.object({
   kind: tokenEntryKind,
   /** Positive when granted or bought, negative when charged. */
   amount: z.int(),
+  /** Cause of an entry that nobody wrote a reason for; null if somebody did. */
+  cause: tokenEntryCause.nullable(),
+  /** Why the tokens were granted or charged, in English: the words of a person, or those for `cause`. */
   reason: z.string(),
   restaurantId: id.nullable(),
   createdAt: timestamp,

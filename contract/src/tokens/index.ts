@@ -1,5 +1,6 @@
 export * from './commands.ts';
 export * from './documents.ts';
+export * from './entry-causes.ts';
 export * from './errors.ts';
 export * from './ledger.ts';
 export * from './packs.ts';

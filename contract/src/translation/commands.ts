@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
-import { collapsedText, hourMs, id, languageCode, statusErrors } from '@comanda/contract/kernel';
+import { collapsedText, hourMs, id, languageCode, statusErrors, fieldRule } from '@comanda/contract/kernel';
 import { translationErrors } from './errors.ts';
 import { translationQuota } from './quota.ts';
 
@@ -48,6 +48,7 @@ export const translationCommands = {
     path: '/translation/translate-menu',
     summary: 'Translates what is missing or stale into these languages',
     audience: 'menus.manage',
+    outcome: 'accepted',
     rateLimits,
   })
     .input(
@@ -64,6 +65,7 @@ export const translationCommands = {
     path: '/translation/retry',
     summary: 'Retries the failed texts of a run',
     audience: 'menus.manage',
+    outcome: 'accepted',
     rateLimits,
   })
     .input(run)
@@ -122,7 +124,7 @@ export const translationCommands = {
           .array(
             collapsedText('A word must not be empty').refine(
               (value) => value.length <= 80,
-              'A word is too long (maximum 80 characters)',
+              fieldRule('tooLong', 'A word is too long (maximum 80 characters)', { maximum: 80 }),
             ),
           )
           .max(200, 'At most 200 words'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { command, declareErrors, withCode } from '@comanda/contract/access';
 import { guestTextLine, hourMs, id, limits, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { qrCodeId } from '@comanda/contract/qr-codes';
+import { callReasonCode } from './call-reasons.ts';
 import { closeReason, guestCallKind, guestState, joinStep, sharedCart } from './documents.ts';
 import { visitsErrors } from './errors.ts';
 
@@ -15,6 +16,9 @@ const guestName = guestTextLine(50, 'This name is too long (maximum 50 character
 
 /** New phones from one address at one table: a fifth of a visit, so that four addresses together do not fill it. */
 export const newPhonesLimit = { attempts: limits.devicesPerVisit / 5, windowMs: 15 * minuteMs } as const;
+
+/** New phones from one address at one counter: a full café shares one address, and each phone opens a visit. */
+export const newCounterPhonesLimit = { attempts: 300, windowMs: 15 * minuteMs } as const;
 
 /** State of a guest who scanned the table's code. */
 export const visitEntry = z.object({
@@ -180,7 +184,18 @@ export const visitsCommands = {
       { by: { field: 'visitId' }, attempts: 30, windowMs: 15 * minuteMs, error: tooManyTries },
     ],
   })
-    .input(visit.extend({ kind: guestCallKind, reason: guestTextLine(200, 'This text is too long').default('') }))
+    .input(
+      visit
+        .extend({
+          kind: guestCallKind,
+          reason: guestTextLine(200, 'This text is too long').default(''),
+          reasonCode: callReasonCode.optional(),
+        })
+        .refine(({ reason, reasonCode }) => reason === '' || reasonCode === undefined, {
+          path: ['reason'],
+          error: 'Send a code or your own words, not both',
+        }),
+    )
     .output(nothing)
     .errors(seatErrors),
 
@@ -266,6 +281,12 @@ export const visitsCommands = {
     .output(nothing)
     .errors({
       ...notFound,
-      ...declareErrors(visitsErrors, 'visits.over', 'visits.table-occupied', 'visits.table-unavailable'),
+      ...declareErrors(
+        visitsErrors,
+        'visits.over',
+        'visits.not-a-table',
+        'visits.table-occupied',
+        'visits.table-unavailable',
+      ),
     }),
 };

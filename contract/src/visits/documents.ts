@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { guestTextLine, id, shortId, timestamp } from '@comanda/contract/kernel';
+import { codeKind } from '@comanda/contract/qr-codes';
 import { joinMode } from '@comanda/contract/restaurants';
+import { callReasonCode } from './call-reasons.ts';
 
 /** State of a device in a visit. */
 export const guestState = z.enum(['seated', 'waiting', 'removed']);
@@ -48,7 +50,10 @@ export type GuestCallKind = z.infer<typeof guestCallKind>;
 export const visitCall = z.object({
   id,
   kind: callKind,
+  /** The guest's own words, or in English the common reason; empty if there is none. */
   reason: z.string(),
+  /** The common reason that the guest chose; null if there is none. */
+  reasonCode: callReasonCode.nullable(),
   calledAt: timestamp,
   answeredAt: timestamp.nullable(),
 });
@@ -65,6 +70,8 @@ const visit = z.object({
   restaurantId: id,
   qrCodeId: shortId,
   tableNumber: z.string(),
+  /** Kind of the code at which the visit was opened. Only phones at a table share a visit. */
+  kind: codeKind,
   /** Four digits with which a newcomer joins, if the join mode is `ask`. */
   code: z.string(),
   /** The restaurant's join mode, or `approval` after staff removed a phone from this visit. */

@@ -27,6 +27,11 @@ export const visitsErrors = {
   },
   'visits.unpaid': { status: 412, message: '{amount} is unpaid.', log: 'info' },
   'visits.over': { status: 412, message: 'This visit has ended.', log: 'info' },
+  'visits.not-a-table': {
+    status: 412,
+    message: 'Guests can only be moved from one table to another.',
+    log: 'info',
+  },
   'visits.table-occupied': { status: 409, message: '{table} is already taken.', log: 'info' },
   'visits.too-many-tries': {
     status: 429,

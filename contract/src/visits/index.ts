@@ -1,3 +1,4 @@
+export * from './call-reasons.ts';
 export * from './commands.ts';
 export * from './documents.ts';
 export * from './errors.ts';

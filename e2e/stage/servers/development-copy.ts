@@ -18,6 +18,8 @@ export interface DevelopmentCopy extends AsyncDisposable {
   readonly output: readonly string[];
   /** Replaces a text in a file of the copy, and returns a function that undoes it. */
   edit(path: string, before: string, after: string): Promise<() => Promise<void>>;
+  /** Saves a file of the copy again, without a change. */
+  saveAgain(path: string): Promise<void>;
   /** Starts `npm run dev` once more at the same address, and returns what it printed when it ended. */
   startAgain(): Promise<{ readonly exitCode: number | null; readonly output: readonly string[] }>;
   /** Presses Ctrl-C, which the terminal sends to all processes, and waits for the end of `npm run dev`. */
@@ -53,6 +55,7 @@ export const startDevelopment = async (): Promise<DevelopmentCopy> => {
     dataDir,
     output,
     edit: (path, before, after) => edit(join(copy, path), before, after),
+    saveAgain: async (path) => writeFile(join(copy, path), await readFile(join(copy, path))),
     startAgain: async () => {
       const second = runDev(copy, port);
       await once(second.child, 'close');
@@ -105,7 +108,8 @@ const outputs = new Set(['node_modules', 'dist', 'test-results']);
 /** Copies the sources. Packages are links, except for our own workspaces, which have to be those of the copy. */
 const copyProject = async (): Promise<string> => {
   const copy = await mkdtemp(join(tmpdir(), 'comanda-e2e-dev-'));
-  for (const name of ['package.json', 'package-lock.json', 'tsconfig.base.json', 'bin', 'contract', 'server', 'web']) {
+  const files = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'CHANGELOG.md'];
+  for (const name of [...files, 'bin', 'contract', 'server', 'web']) {
     const filter = (source: string) => !outputs.has(basename(source));
     await cp(join(projectDir, name), join(copy, name), { recursive: true, filter });
   }

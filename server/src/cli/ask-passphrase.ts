@@ -15,9 +15,8 @@ const askHidden = async (question: string): Promise<string> => {
 };
 
 /** The passphrase from BACKUP_PASSPHRASE, or as somebody types it. It is never an argument, which other users could see. */
-export const askPassphrase = async (): Promise<string> => {
-  const configured = process.env['BACKUP_PASSPHRASE'] ?? '';
-  if (configured !== '') return configured;
+export const askPassphrase = async (configured: string | null): Promise<string> => {
+  if (configured !== null) return configured;
   if (!process.stdin.isTTY) throw new Error('This needs a passphrase: set BACKUP_PASSPHRASE.');
   return askHidden('Passphrase: ');
 };
@@ -25,10 +24,10 @@ export const askPassphrase = async (): Promise<string> => {
 const minLength = 12;
 
 /** Asks for a passphrase for a new backup, on a terminal twice. */
-export const askNewPassphrase = async (): Promise<string> => {
-  const passphrase = await askPassphrase();
+export const askNewPassphrase = async (configured: string | null): Promise<string> => {
+  const passphrase = await askPassphrase(configured);
   if (passphrase.length < minLength) throw new Error(`The passphrase must have at least ${minLength} characters.`);
-  const isTyped = (process.env['BACKUP_PASSPHRASE'] ?? '') === '';
-  if (isTyped && (await askHidden('The same again: ')) !== passphrase) throw new Error('The two passphrases differ.');
+  if (configured === null && (await askHidden('The same again: ')) !== passphrase)
+    throw new Error('The two passphrases differ.');
   return passphrase;
 };

@@ -1,5 +1,6 @@
 import { landingParameters } from '@comanda/contract/pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 
 let app: TestApp;
@@ -46,6 +47,14 @@ test('a page tag is named in the pages of people, with a policy that lets it in 
   const preview = await browser.fetch(`/menus/${menuId}/preview`);
   expect(await preview.text()).not.toContain('analytics-tag');
   expect(preview.headers.get('content-security-policy')).toContain("script-src 'self';");
+});
+
+test('the console knows the version of its server, and other pages do not say it', async () => {
+  const health = z.object({ version: z.string(), commit: z.string().nullable() });
+  const { version, commit } = health.parse(await (await app.browser().fetch('/healthz')).json());
+  const name = commit === null ? version : `${version} (${commit})`;
+  expect(await (await owner.fetch('/profile')).text()).toContain(`<meta name="version" content="${name}">`);
+  expect(await (await app.browser().fetch('/')).text()).not.toContain('name="version"');
 });
 
 test('only a server with a translator shows the page that promises AI translation', async () => {

@@ -10,11 +10,11 @@ import {
 import type { GuestPageRenderers } from '@comanda/contract/qr-codes';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { HtmlPage, ResolveCaller } from '#platform/http';
+import { escapeHtml, type HtmlPage, type ResolveCaller } from '#platform/http';
 import type { Context } from '#platform/context';
 import { previewMenu } from '#features/menus';
 import { readGuestTexts } from '#features/translation';
-import { linkOrigin } from '#platform/security';
+import { isHttpsUrl, linkOrigin } from '#platform/security';
 import { renderTableFile, renderTablePage } from './render-table-page.ts';
 import { tablePagePolicy, type TablePages } from './table-pages.ts';
 
@@ -22,6 +22,7 @@ interface FrontDoorParts {
   readonly resolveCaller: ResolveCaller;
   readonly guest: GuestPageRenderers;
   readonly tablePages: TablePages;
+  readonly version: { readonly version: string; readonly commit: string | null };
   /** Renders the endpoints of the developers' reference from the OpenAPI document. */
   readonly writeReference: () => Promise<string>;
 }
@@ -32,7 +33,7 @@ const asRoute = (page: string): string => page.replaceAll('$', ':');
 /** Maps addresses to bundles. A logged-in visitor of the landing page is redirected to the console. */
 export const listPages = (
   ctx: Context,
-  { resolveCaller, guest, tablePages, writeReference }: FrontDoorParts,
+  { resolveCaller, guest, tablePages, version, writeReference }: FrontDoorParts,
 ): HtmlPage[] => [
   {
     paths: [landingPage],
@@ -62,7 +63,7 @@ export const listPages = (
     document: 'console/index.html',
     pageTagId: ctx.config.analyticsTagId,
     policy: { framesPages: true, showsOutsideImages: true },
-    fills: ctx.config.isShowcase ? { '<head>': async () => '<head>\n<meta name="showcase" content="on">' } : {},
+    fills: { '<head>': async () => `<head>\n${consoleMetaTags(ctx, version)}` },
   },
   {
     paths: [asRoute(guestPages.menuPreview)],
@@ -77,11 +78,22 @@ export const listPages = (
     paths: [asRoute(guestPages.table)],
     policy: tablePagePolicy,
     pageTagId: ctx.config.analyticsTagId,
-    render: (request, nonce) => renderTablePage(tablePages, { guest, request, nonce }),
+    render: (request, nonce) => {
+      const isSecure = request.protocol === 'https' || isHttpsUrl(ctx.config.publicUrl);
+      return renderTablePage(tablePages, { guest, request, nonce, isSecure });
+    },
   },
   { paths: [asRoute(guestPages.tableManifest)], render: (request) => renderTableFile(tablePages, request, 'manifest') },
   { paths: [asRoute(guestPages.tableIcon)], render: (request) => renderTableFile(tablePages, request, 'icon') },
 ];
+
+/** Facts about the server that the console shows. */
+const consoleMetaTags = ({ config }: Context, { version, commit }: FrontDoorParts['version']): string => {
+  const name = commit === null ? version : `${version} (${commit})`;
+  const tags = [`<meta name="version" content="${escapeHtml(name)}">`];
+  if (config.isShowcase) tags.push('<meta name="showcase" content="on">');
+  return tags.join('\n');
+};
 
 const originOf =
   ({ config }: Context) =>

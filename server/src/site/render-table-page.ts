@@ -14,6 +14,8 @@ interface PageRequest {
   readonly guest: GuestPageRenderers;
   readonly request: FastifyRequest;
   readonly nonce: string;
+  /** True if people use HTTPS: cookies are sent over TLS only. */
+  readonly isSecure: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ interface PageRequest {
  */
 export const renderTablePage = async (
   pages: TablePages,
-  { guest, request, nonce }: PageRequest,
+  { guest, request, nonce, isSecure }: PageRequest,
 ): Promise<RenderedDocument | KeptDocument> => {
   const opened = await pages.open(request, 'page');
   if (opened.kind !== 'kept') {
@@ -36,7 +38,7 @@ export const renderTablePage = async (
   const { answer, language } = opened;
   // The language was chosen without a script: it is remembered in the same cookie that the page's script writes.
   return chosenLanguage(request) === language
-    ? { answer, headers: { ...privateHeaders, 'set-cookie': languageCookieHeader(language) } }
+    ? { answer, headers: { ...privateHeaders, 'set-cookie': languageCookieHeader(language, isSecure) } }
     : { answer };
 };
 
@@ -52,5 +54,5 @@ export const renderTableFile = async (
 };
 
 const yearSeconds = 31_536_000;
-const languageCookieHeader = (language: string): string =>
-  `${languageCookie}=${language}; Path=/menu; Max-Age=${yearSeconds}; SameSite=Lax`;
+const languageCookieHeader = (language: string, isSecure: boolean): string =>
+  `${languageCookie}=${language}; Path=/menu; Max-Age=${yearSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -55,6 +55,8 @@ interface KeptTable {
 interface DocumentSource {
   readonly menu: WeakRef<GuestTable['menu']>;
   readonly tableNumber: string;
+  /** The menus to choose from, as text. */
+  readonly choices: string;
 }
 
 interface KeptTableDocument {
@@ -257,10 +259,16 @@ export const createTablePages = (ctx: Context, { guest, live, channel }: TablePa
 };
 
 /** The menu cache returns the same object as long as the menu is the same. */
-const isSameContent = (one: DocumentSource, { menu, tableNumber }: GuestTable): boolean =>
-  one.menu.deref() === menu && one.tableNumber === tableNumber;
+const isSameContent = (one: DocumentSource, table: GuestTable): boolean =>
+  one.menu.deref() === table.menu &&
+  one.tableNumber === table.tableNumber &&
+  one.choices === JSON.stringify(table.menus);
 
-const toSource = ({ menu, tableNumber }: GuestTable): DocumentSource => ({ menu: new WeakRef(menu), tableNumber });
+const toSource = ({ menu, tableNumber, menus }: GuestTable): DocumentSource => ({
+  menu: new WeakRef(menu),
+  tableNumber,
+  choices: JSON.stringify(menus),
+});
 
 const tableRoot = guestPages.table.replace('$qrCodeId', '');
 const fileOf = (page: string): string => page.slice(page.lastIndexOf('/') + 1);

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { Browser } from './browser.ts';
+import { goodPassword } from './people.ts';
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const periodMs = 30_000;
@@ -17,4 +19,14 @@ export const authenticatorCode = (secret: string, { step = 0 } = {}): string => 
   const digest = createHmac('sha1', decodeBase32(secret)).update(counter).digest();
   const offset = (digest.at(-1) ?? 0) & 15;
   return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+};
+
+/** Sets up an authenticator app for the account of this browser. */
+export const setUpAuthenticator = async (
+  { api }: Browser,
+  password = goodPassword,
+): Promise<{ secret: string; recoveryCodes: string[] }> => {
+  const { secret } = await api.accounts.startAuthenticator({ password });
+  const { recoveryCodes } = await api.accounts.confirmAuthenticator({ code: authenticatorCode(secret) });
+  return { secret, recoveryCodes };
 };

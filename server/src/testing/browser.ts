@@ -2,6 +2,7 @@ import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { api, type Api } from '@comanda/contract';
+import { createSemaphore } from '#platform/semaphore';
 
 /** A caller with a cookie jar that uses the contract's typed client over real HTTP. */
 export interface Browser {
@@ -11,12 +12,15 @@ export interface Browser {
   cookies(): ReadonlyMap<string, string>;
 }
 
+/** So many requests of all browsers wait for their answers at the same time. With more, a busy machine takes longer to connect than `fetch` waits. */
+const limitOpenRequests = createSemaphore(100);
+
 export const openBrowser = (origin: string): Browser => {
   const jar = new Map<string, string>();
   const send = async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers);
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
-    const response = await fetch(new Request(request, { headers, redirect: 'manual' }));
+    const response = await limitOpenRequests(() => fetch(new Request(request, { headers, redirect: 'manual' })));
     for (const cookie of response.headers.getSetCookie()) storeCookie(jar, cookie);
     return response;
   };

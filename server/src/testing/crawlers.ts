@@ -2,6 +2,7 @@ import { keyScopes, noPermissions, permissionFlags, type Actor, type PermissionF
 import { addTable, openTenant, seatParty, type Ids, type Tenant } from './tenants.ts';
 import { eventually } from './eventually.ts';
 import { logInAdmin, logInStaff } from './people.ts';
+import { openTablet } from './tablets.ts';
 import type { Browser } from './browser.ts';
 import type { RowScope } from './tenant-rows.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -67,6 +68,28 @@ export const hire = async (
     actor: ownerActor(ownerId, { userId: staff.userId, role: 'staff', permissions, ...given }),
     ownIds: ids,
     foreign: 'owner',
+  };
+};
+
+/** The same staff member on a shared tablet, unlocked with a PIN. */
+const unlockTablet = async (app: TestApp, { browser, email, ids }: Tenant, staff: Crawler): Promise<Crawler> => {
+  if (staff.actor.kind !== 'user') throw new Error('Only staff unlock a tablet.');
+  const { userId } = staff.actor;
+  const restaurantId = ids['restaurantId'] ?? '';
+  const tablet = await openTablet(app, { email, restaurantId, name: 'Counter', lockAfterMinutes: 15 });
+  await browser.api.tablets.setPin({ userId, pin: '2580' });
+  await tablet.browser.api.tablets.unlock({ userId, pin: '2580' });
+  // The crawl takes longer than a tablet stays unlocked.
+  await app.sql(`update tablet_sessions set expires_at = expires_at + interval '2 days' where user_id = $1`, [userId]);
+  return {
+    ...staff,
+    name: `${staff.name} on a tablet`,
+    headers: cookiesOf(tablet.browser),
+    actor: {
+      ...staff.actor,
+      restaurantIds: [restaurantId],
+      tablet: { id: tablet.tabletId, name: 'Counter', restaurantId },
+    },
   };
 };
 
@@ -158,6 +181,11 @@ export const createCrawlers = async (app: TestApp): Promise<Crawlers> => {
     scopes: keyScopes.flatMap(({ scope, isForAllRestaurants }) => (isForAllRestaurants ? [] : [scope])),
     restaurantIds: [demoId],
   });
+  const onTablet = await unlockTablet(
+    app,
+    other,
+    await hire(app, other, { name: 'staff with all flags', flags: permissionFlags, canRefund: true }),
+  );
   const admin = await logInAdmin(app);
   const newAdmin = await logInAdmin(app);
   await app.sql('update users set two_factor_enabled = false where id = $1', [newAdmin.userId]);
@@ -168,6 +196,7 @@ export const createCrawlers = async (app: TestApp): Promise<Crawlers> => {
     strangers: [
       nobody,
       guest,
+      onTablet,
       {
         ...nobody,
         name: 'administrator without a second factor',

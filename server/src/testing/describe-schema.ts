@@ -24,7 +24,9 @@ const parts = [
    from relations`,
   `select format('%s %s: %s', title, attname, jsonb_build_object('type', format_type(atttypid, atttypmod), 'isRequired', attnotnull,
      'default', pg_get_expr(adbin, adrelid), 'generated', attgenerated, 'identity', attidentity, 'collation', attcollation::regcollation,
-     'storage', attstorage, 'compression', attcompression, 'options', attoptions, 'acl', attacl,
+     'storage', attstorage, 'compression', attcompression, 'acl', attacl,
+     -- PostgreSQL 15.20 keeps a version of each column in an option of its own, which differs in each database.
+     'options', (select array_agg(option) from unnest(attoptions) as option where option not like 'pg\\_attver=%'),
      'statistics', nullif(attstattarget, -1)))
    from relations join pg_attribute on attrelid = relations.oid
    left join pg_attrdef on adrelid = attrelid and adnum = attnum

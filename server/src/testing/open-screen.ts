@@ -14,9 +14,12 @@ export const openScreen = async (
   browser: Browser,
   collections: readonly CollectionName[],
   where: QueryInput['where'] = [],
+  orderBy: QueryInput['orderBy'] = [],
 ): Promise<Screen> => {
   const closing = new AbortController();
-  const queries = Object.fromEntries(collections.map((collection) => [collection, { query: { collection, where } }]));
+  const queries = Object.fromEntries(
+    collections.map((collection) => [collection, { query: { collection, where, orderBy } }]),
+  );
   const events = await browser.api.documents.watchMany({ queries }, { signal: closing.signal });
   const shown = new Map<string, readonly AnyDocument[] | string>();
 

@@ -49,13 +49,23 @@ export const logInStaff = async (app: TestApp, ownerId: string, permissions: Par
 const seedSecondFactor = (app: TestApp, userId: string) =>
   app.sql('update users set two_factor_enabled = true where id = $1', [userId]);
 
-/** Creates an administrator, logs in with the password, and marks the account as having the second factor that administrators need. */
-export const logInAdmin = async (app: TestApp) => {
+/** Creates an administrator who has not set up a second factor. */
+export const createAdmin = async (app: TestApp): Promise<{ email: string; userId: string }> => {
   const email = newEmail('admin');
   const passwordHash = await hashNewPassword(app.ctx, { email, password: goodPassword });
   const userId = await transact(app.ctx, (ctx) =>
     createAccount(ctx, { email, displayName: 'Ada Admin', passwordHash, role: 'admin' }),
   );
+  return { email, userId };
+};
+
+/** Returns the email address of the account that the browser is logged in with; null if there is none. */
+export const whoIs = async (browser: Browser): Promise<string | null> =>
+  (await browser.api.accounts.whoAmI()).user?.email ?? null;
+
+/** Creates an administrator, logs in with the password, and marks the account as having the second factor that administrators need. */
+export const logInAdmin = async (app: TestApp) => {
+  const { email, userId } = await createAdmin(app);
   const browser = app.browser();
   await browser.api.accounts.logIn({ email, password: goodPassword });
   await seedSecondFactor(app, userId);

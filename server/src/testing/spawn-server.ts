@@ -6,14 +6,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { onDiskOf, onSmallDisk } from './small-disk.ts';
 
-const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 export interface SpawnedServer extends AsyncDisposable {
   readonly origin: string;
   readonly child: ChildProcess;
   /** URL of the server's own database, for other programs. */
   readonly databaseUrl: string;
+  /** Its DATA_DIR, as this process sees it. */
+  readonly dataDir: string;
   /** Everything that it wrote to standard error. */
   log(): string;
 }
@@ -23,14 +26,22 @@ export class SpawnFailed extends Error {
   override readonly name = 'SpawnFailed';
 }
 
+interface SpawnOptions {
+  /** True if its data directory is on a disk of its own, which a test can fill. */
+  readonly isDiskSmall?: boolean;
+}
+
 /** Runs a server like `npm start` does, in a process of its own. Without a URL it uses its embedded database. */
 export const spawnServer = async (
   databaseUrl: string | null,
   environment: NodeJS.ProcessEnv = {},
+  { isDiskSmall = false }: SpawnOptions = {},
 ): Promise<SpawnedServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-spawned-'));
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [entry], {
+  const program = [process.execPath, '--max-semi-space-size=4', entry] as const;
+  const [command, ...args] = [...(isDiskSmall ? onSmallDisk(dataDir) : []), ...program];
+  const child = spawn(command, args, {
     env: {
       PATH,
       HOME,
@@ -39,7 +50,10 @@ export const spawnServer = async (
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+      ...(databaseUrl !== null && {
+        DATABASE_URL: databaseUrl,
+        SECRET_KEY: 'a key for all spawned servers of one database',
+      }),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,10 +67,12 @@ export const spawnServer = async (
     await rm(dataDir, { recursive: true, force: true });
     throw new SpawnFailed(log);
   }
+  const visibleDir = isDiskSmall ? onDiskOf(child.pid, dataDir) : dataDir;
   return {
     origin,
     child,
-    databaseUrl: databaseUrl ?? (await readFile(join(dataDir, 'database-url'), 'utf8')),
+    databaseUrl: databaseUrl ?? (await readEmbeddedUrl(dataDir, visibleDir)),
+    dataDir: visibleDir,
     log: () => log,
     [Symbol.asyncDispose]: async () => {
       child.kill('SIGTERM');
@@ -64,6 +80,12 @@ export const spawnServer = async (
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+};
+
+/** The socket of the embedded database is in its data directory. */
+const readEmbeddedUrl = async (dataDir: string, visibleDir: string): Promise<string> => {
+  const url = await readFile(join(visibleDir, 'database-url'), 'utf8');
+  return url.replace(encodeURIComponent(dataDir), encodeURIComponent(visibleDir));
 };
 
 const readOrigin = async (output: Readable): Promise<string | null> => {

@@ -7,13 +7,15 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import { listDatabaseSettings } from '#platform/cluster';
 import type { Config, Context } from '#platform/context';
 import { createLog } from '#platform/log';
+import { createSecretKey, keyFileIn, storeSecretKeys } from '#platform/security';
 import { openApp } from '@comanda/server/app';
 import { readConfig } from '@comanda/server/config';
 import { loadPageRenderers } from '@comanda/server/page-renderers';
 import { openBrowser, type Browser } from './browser.ts';
-import { templateName, withDatabase } from './postgres-template.ts';
+import { runOnServers, templateName, withDatabase } from './postgres-template.ts';
 import { cachedPasswords } from './cached-passwords.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 
@@ -32,6 +34,9 @@ export interface TestApp extends AsyncDisposable {
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
+/** The key of all test servers that are not about keys. */
+export const testSecretKey = 'a secret that only tests know, 32 letters';
+
 /**
  * Starts the complete server on a new clone of the template database, listening on loopback. The second parameter overrides
  * settings that no environment variable has.
@@ -41,14 +46,16 @@ export const startTestApp = async (
   inPlace: Partial<Config> = {},
 ): Promise<TestApp> => {
   const postgresUrl = inject('postgresUrl');
+  const servers = [postgresUrl, ...inject('workerUrls')];
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(postgresUrl, `create database ${database} template ${templateName}`);
+  await runOnServers(servers, `create database ${database} template ${templateName}`);
+  if (servers.length > 1) await runOnServers([postgresUrl], ...listDatabaseSettings(database));
   const app = await startNode(withDatabase(postgresUrl, database), { environment, inPlace });
   return {
     ...app,
     [Symbol.asyncDispose]: async () => {
       await app[Symbol.asyncDispose]();
-      await runOn(postgresUrl, `drop database ${database} with (force)`);
+      await runOnServers(servers, `drop database ${database} with (force)`);
     },
   };
 };
@@ -57,10 +64,10 @@ export const startTestApp = async (
 export const createEmptyDatabase = async (): Promise<AsyncDisposable & { url: string }> => {
   const postgresUrl = inject('postgresUrl');
   const database = `empty_${randomUUID().replaceAll('-', '')}`;
-  await runOn(postgresUrl, `create database ${database}`);
+  await runOnServers([postgresUrl], `create database ${database}`);
   return {
     url: withDatabase(postgresUrl, database),
-    [Symbol.asyncDispose]: () => runOn(postgresUrl, `drop database ${database} with (force)`),
+    [Symbol.asyncDispose]: () => runOnServers([postgresUrl], `drop database ${database} with (force)`),
   };
 };
 
@@ -82,10 +89,13 @@ const startNode = async (
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    SECRET_KEY: 'a secret that only tests know, 32 letters',
+    SECRET_KEY: testSecretKey,
     LOG_LEVEL: 'silent',
     ...environment,
   });
+  // With DATABASE_URL, a server makes up no key: a test about the key file begins with one.
+  if (configured.secretKey === null && !existsSync(keyFileIn(configured.dataDir)))
+    await storeSecretKeys([createSecretKey()], configured.dataDir);
   // All test servers share compiled code, which is the same for all of them.
   const config = { ...configured, cacheDir: join(tmpdir(), 'comanda-test-cache'), ...inPlace };
   // For tests that set a log level: the log file is in the data directory.
@@ -95,7 +105,10 @@ const startNode = async (
     await openApp(config, { clock, log, passwords: cachedPasswords, webRoot, eventsEveryMs: 20, refusalsEveryMs: 20 }),
   );
   const origin = `http://127.0.0.1:${await app.listen()}`;
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const usedDatabaseUrl = config.databaseUrl ?? databaseUrl;
+  const pool = new pg.Pool({ connectionString: usedDatabaseUrl, max: 2 });
+  // A test may end the database; the next statement then fails.
+  pool.on('error', () => {});
   opening.defer(() => pool.end());
   // Scheduled jobs run by the real clock, so they would run at any moment of a test. Tests run the jobs that they are about.
   await pool.query('delete from jobs.schedule');
@@ -105,7 +118,7 @@ const startNode = async (
     ctx: app.ctx,
     metricsPort: app.metricsPort,
     clock,
-    databaseUrl,
+    databaseUrl: usedDatabaseUrl,
     dataDir,
     browser: () => openBrowser(origin),
     anotherNode: () => startNode(databaseUrl, { environment, inPlace, clock }),
@@ -122,7 +135,14 @@ export const loadRenderers = ({ dataDir }: Pick<TestApp, 'dataDir'>) =>
 /** Built modules with which the server renders pages, and the functions of each. */
 const renderers = {
   guest: ['renderPreview', 'renderTable', 'renderNoTable', 'renderFailure'],
-  pages: ['renderReceipt', 'renderMissingReceipt', 'renderTestCheckout', 'renderBusyDemo', 'renderReference'],
+  pages: [
+    'renderReceipt',
+    'renderMissingReceipt',
+    'renderTestCheckout',
+    'renderPickupScreen',
+    'renderBusyDemo',
+    'renderReference',
+  ],
 };
 
 /** Tests use the real renderers if they are built. */
@@ -155,14 +175,4 @@ const createBareWebRoot = async (dataDir: string): Promise<URL> => {
   await mkdir(join(root, 'assets'), { recursive: true });
   await writeFile(join(root, 'assets', 'example-1a2b3c.js'), `export const text = '${'x'.repeat(5_000)}';`);
   return pathToFileURL(`${root}/`);
-};
-
-const runOn = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 };

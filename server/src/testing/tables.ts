@@ -22,7 +22,7 @@ let counter = 0;
 
 /** Creates a menu with these items in one category, and a table that opens it. Anyone who scans joins: most tests are not about joining. */
 export const createTable = async (
-  app: TestApp,
+  app: Pick<TestApp, 'sql'>,
   ownerId: string,
   items: ReadonlyArray<{ readonly name: string; readonly priceMinor: number; readonly stock?: number }>,
 ): Promise<{ restaurantId: string; menuId: string; qrCodeId: string; itemIds: string[] }> => {

@@ -2,6 +2,7 @@ import { limits } from '@comanda/contract/kernel';
 import { createTable, scanCode, type Guest } from './tables.ts';
 import { eventually } from './eventually.ts';
 import { goodPassword, logInStaff, signUpOwner } from './people.ts';
+import { subscribeToPush } from './push.ts';
 import type { Browser } from './browser.ts';
 import type { TestApp } from './start-test-app.ts';
 
@@ -29,6 +30,8 @@ const tablesByProperty: ReadonlyArray<readonly [property: string, table: string]
   ['jobId', 'print_jobs'],
   ['requestId', 'integration_requests'],
   ['logId', 'pos_sync_logs'],
+  ['tabletId', 'tablets'],
+  ['codeId', 'promo_codes'],
 ];
 
 const tablesByPropertyOfVisit: typeof tablesByProperty = [
@@ -189,6 +192,9 @@ export const openTenant = async (app: TestApp): Promise<Tenant> => {
       },
     ],
   });
+  const sharedId = crypto.randomUUID();
+  const shared = { id: sharedId, name: 'Extras', ...group, options: [{ ...option, id: crypto.randomUUID() }] };
+  await api.menus.editSharedOptions({ restaurantId, menuId, groupId: sharedId, from: null, to: shared });
   await api.kitchen.addStation({ restaurantId, stationId: crypto.randomUUID(), name: 'Grill' });
   const { guest, ids } = await seatParty(app, browser, { restaurantId, qrCodeId, itemId, optionId });
   // Paused, so that its jobs wait.
@@ -199,11 +205,29 @@ export const openTenant = async (app: TestApp): Promise<Tenant> => {
   await api.developers.createKey({ keyId, name: 'Till', scopes: ['orders.view'] });
   const endpointId = crypto.randomUUID();
   await api.developers.addEndpoint({ endpointId, url: 'https://till.invalid/hook', topics: ['menu.changed'] });
+  const subscriptionId = await subscribeToPush(browser);
+  await api.tablets.register({ restaurantId, tabletId: crypto.randomUUID(), name: 'Bar', lockAfterMinutes: 5 });
+  await api.promotions.saveCode({
+    restaurantId,
+    code: {
+      id: crypto.randomUUID(),
+      code: 'WELCOME10',
+      rule: { kind: 'percent', milliPercent: 10_000 },
+      currency: 'EUR',
+      scope: { itemIds: [], categoryIds: [] },
+      isActive: true,
+      maxUses: null,
+      maxUsesPerDevice: null,
+      firstDay: null,
+      lastDay: null,
+    },
+  });
   await api.integrations.requestPos({ restaurantId, system: 'Square' });
   await api.tokens.buy({ key: crypto.randomUUID(), tokens: limits.tokens.fewestBought });
   await api.messages.send({ key: crypto.randomUUID(), senderName: 'Olive', senderEmail: email, content: 'Hello' });
   await api.leaving.requestExport({});
   const staff = await logInStaff(app, ownerId);
+  await api.tablets.setPin({ userId: staff.userId, pin: '2580' });
   await insertFinishedWork(app, { ...ids, ownerId, menuId, printerId, endpointId });
   // The set-up after sign-up and the archive go on in the background.
   await eventually(async () => {
@@ -237,10 +261,14 @@ export const openTenant = async (app: TestApp): Promise<Tenant> => {
       sessionId: session?.id ?? '',
       messageId: message?.id ?? '',
       passkeyId: passkey?.id ?? '',
+      subscriptionId,
       toRestaurantId: restaurantId,
       toQrCodeId: qrCodeId,
       subjectId: itemId,
       copyId: itemId,
+      groupId: sharedId,
+      // Options that a dish does not offer.
+      hidden: optionId,
       // An address that no test reaches another machine with.
       host: '127.0.0.1',
     },

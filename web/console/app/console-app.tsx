@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
+import { DirectionProvider } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { identify } from '#kit/analytics';
 import { useCurrentUser } from '#features/accounts';
@@ -13,5 +14,10 @@ export const ConsoleApp = () => {
     router.update({ ...router.options, context: { actor } });
     void router.invalidate();
   }, [router, actor]);
-  return <RouterProvider router={router} />;
+  return (
+    // Follows the direction of the document, which follows the language.
+    <DirectionProvider>
+      <RouterProvider router={router} />
+    </DirectionProvider>
+  );
 };

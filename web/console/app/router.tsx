@@ -6,6 +6,7 @@ import { track, trackCrash } from '#kit/analytics';
 import { redirectFrom } from '#console/access';
 import { paths } from '#console/paths';
 import { LoadingView, PageCrash } from '#console/views';
+import { useLanguage } from '#console/words';
 import { fullWindowPages, screens } from './screens.ts';
 import { Shell } from './shell/index.ts';
 
@@ -22,7 +23,10 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: RedirectToLanding,
 });
 
-const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell });
+/** Everything in the frame is rendered again when the language changes, also what formats times and money. */
+const ShellInLanguage = () => <Shell key={useLanguage()} />;
+
+const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: ShellInLanguage });
 
 const routeAt = (page: ConsolePage, parent: typeof rootRoute | typeof shellRoute) =>
   createRoute({

@@ -1,13 +1,13 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import { consolePages, type ConsolePage } from '@comanda/contract/pages';
-import { LazyProfilePage } from '#features/accounts';
+import { LazyProfilePage, LazyWhatsNewPage } from '#features/accounts';
 import { LazyDevelopersPage } from '#features/developers';
 import {
   AdminAdministratorsPage,
   AdminAuditPage,
+  AdminFailingWorkPage,
   AdminOwnerPage,
   AdminOwnersPage,
-  LazyOwnerTokensPage,
 } from '#features/administration';
 import { LazyFeedbackPage } from '#features/feedback';
 import { LazyOrdersPage } from '#features/floor';
@@ -26,12 +26,15 @@ import {
   LazyPosSyncLogsPage,
   LazyPosSystemConfigsPage,
 } from '#features/pos';
+import { LazyPromotionsPage } from '#features/promotions';
+import { LazyNotificationsPage } from '#features/push';
 import { LazyQrCodesPage } from '#features/qr-codes';
 import { LazyDashboardPage, LazyDayEndPage, LazyReportsPage } from '#features/reports';
 import { LazyRestaurantEditPage, LazyRestaurantsPage } from '#features/restaurants';
 import { LazyAdminSecurityLogPage, LazySecurityLogPage } from '#features/security';
 import { LazyStaffPage } from '#features/staff';
-import { LazyTokensPage } from '#features/tokens';
+import { LazyTabletsPage } from '#features/tablets';
+import { LazyAdminTokensPage, LazyTokensPage } from '#features/tokens';
 import { LazyMenuLanguagesPage } from '#features/translation';
 
 /** Component of each address. Each is loaded when it is first opened. */
@@ -39,9 +42,12 @@ export const screens = {
   [consolePages.profile]: LazyProfilePage,
   [consolePages.data]: LazyDataPage,
   [consolePages.security]: LazySecurityLogPage,
+  [consolePages.notifications]: LazyNotificationsPage,
+  [consolePages.whatsNew]: LazyWhatsNewPage,
   [consolePages.restaurants]: LazyRestaurantsPage,
   [consolePages.restaurantEdit]: LazyRestaurantEditPage,
   [consolePages.staff]: LazyStaffPage,
+  [consolePages.tablets]: LazyTabletsPage,
   [consolePages.dashboard]: LazyDashboardPage,
   [consolePages.reports]: LazyReportsPage,
   [consolePages.dayEnd]: LazyDayEndPage,
@@ -51,6 +57,7 @@ export const screens = {
   [consolePages.stations]: LazyStationsPage,
   [consolePages.printers]: LazyPrintersPage,
   [consolePages.menus]: LazyMenusPage,
+  [consolePages.promotions]: LazyPromotionsPage,
   [consolePages.menuEdit]: LazyMenuEditPage,
   [consolePages.menuLook]: LazyMenuLookPage,
   [consolePages.menuLanguages]: LazyMenuLanguagesPage,
@@ -67,12 +74,13 @@ export const screens = {
   [consolePages.adminPosOrderMappings]: LazyPosOrderMappingsPage,
   [consolePages.adminPosSyncLogs]: LazyPosSyncLogsPage,
   [consolePages.adminPaymentMethods]: LazyAdminPaymentMethodsPage,
-  [consolePages.adminTokens]: LazyOwnerTokensPage,
+  [consolePages.adminTokens]: LazyAdminTokensPage,
   [consolePages.adminOwners]: AdminOwnersPage,
   [consolePages.adminOwner]: AdminOwnerPage,
   [consolePages.adminAudit]: AdminAuditPage,
   [consolePages.adminSecurity]: LazyAdminSecurityLogPage,
   [consolePages.adminAdministrators]: AdminAdministratorsPage,
+  [consolePages.adminFailingWork]: AdminFailingWorkPage,
 } as const satisfies Record<ConsolePage, RouteComponent>;
 
 /** Full-window screens without the sidebar, for example for a display on a kitchen's wall. */

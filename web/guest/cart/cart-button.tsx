@@ -14,16 +14,17 @@ import {
   lineProblemText,
 } from './state/index.ts';
 import { CartSheet, useSharedCart } from './sheet/index.ts';
-import { useOrderSending } from './sending/index.ts';
+import { useOrderSending, usePromoCode } from './sending/index.ts';
 import { useQuickAdd } from './choosing/index.ts';
 import classes from './cart-button.module.css';
 
 /** Cart button with quantity and total, always visible. Opens the cart. Also sends orders and shares the cart. */
 export const CartButton = () => {
   const { words, money } = useFullLocale();
-  const { menu } = useTable();
+  const table = useTable();
+  const { menu } = table;
   const { state } = useVisit();
-  const { cart, update } = useCart(menu.id);
+  const { cart, update } = useCart();
   const [isOpen, setIsOpen] = useState(false);
   const placing = useOrderSending({
     cart,
@@ -40,7 +41,8 @@ export const CartButton = () => {
       if (withdrawal === 'alreadySent') setIsOpen(true);
     },
   });
-  const checked = checkLines(cart.lines, menu, placing.refusal);
+  const promo = usePromoCode({ cart, update });
+  const checked = checkLines(cart.lines, menu, placing.refusal, table);
   useSharedCart(checked, cart.isShared);
 
   useQuickAdd({
@@ -60,7 +62,7 @@ export const CartButton = () => {
   }, [warning]);
 
   const count = countDishes(cart.lines);
-  const total = money(computeCartBill(checked, menu).total);
+  const total = money(computeCartBill(checked, menu, promo.terms).total);
   const isSending = cart.unsent !== null;
   const isWithdrawn = cart.unsent?.isWithdrawn === true;
   const isShown = isSending || (canAddToCart(state) ? count > 0 || cart.leftover !== null : placing.refusal !== null);
@@ -94,7 +96,7 @@ export const CartButton = () => {
           )}
         </button>
       ) : null}
-      {isOpen ? <CartSheet placing={placing} checked={checked} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <CartSheet placing={placing} promo={promo} checked={checked} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 };

@@ -47,6 +47,14 @@ export const Heading = ({ menu, tableNumber, onLanguage }: HeadingProps) => {
             {opens === undefined ? '' : ` · ${fillIn(words.opens, { when: when(opens) })}`}
           </p>
         )}
+        {menu.notServed === undefined ? null : (
+          <p className={classes.closed}>
+            {words.notServedNow}
+            {menu.notServed.opens === undefined
+              ? ''
+              : ` · ${fillIn(words.served, { when: when(menu.notServed.opens) })}`}
+          </p>
+        )}
         <ChargesNote
           charges={menu.charges}
           taxRates={menu.categories.flatMap(({ items }) => items.map((item) => item.taxRateMilliPercent))}

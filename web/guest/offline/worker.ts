@@ -1,4 +1,5 @@
 import { cacheName, cachePrefix, cacheResponse, cacheKindOf, cacheKeyOf } from './offline-cache.ts';
+import { listenToPush } from './listen-to-push.ts';
 
 // Service worker that shows the last menu when there is no connection. With a connection every page comes from the server, so
 // that a cached old page never talks to a new server. It does not handle API requests and photos.
@@ -19,6 +20,8 @@ interface CacheRequestEvent extends ExtendableWorkerEvent {
 const isCacheRequest = (event: Event): event is CacheRequestEvent => 'data' in event && 'waitUntil' in event;
 const isExtendable = (event: Event): event is ExtendableWorkerEvent => 'waitUntil' in event;
 const isRequest = (event: Event): event is RequestEvent => 'respondWith' in event;
+
+listenToPush();
 
 addEventListener('install', () => void skipWaiting());
 

@@ -1,8 +1,9 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { OpeningTime } from '@comanda/contract/kernel';
 import type { GuestMenu } from '@comanda/contract/menus';
-import { formatMoney } from '#kit/formats';
+import { formatMoney } from '@comanda/contract/kernel';
 import { fillIn, type FirstWords, type GuestWords } from '#guest/words';
+import { joinTexts } from './join-texts.ts';
 
 /** The page's texts and its formatters for numbers, times and lists in the guest's language. */
 interface GuestLocale<Words> {
@@ -23,7 +24,6 @@ const createFormatters = (
 ): GuestLocale<FirstWords> => {
   // Created lazily: on a slow phone each of them takes longer than rendering a dish.
   let rates: Intl.NumberFormat | undefined;
-  let lists: Intl.ListFormat | undefined;
   return {
     words,
     money: (amount) => formatMoney(amount, currency, language),
@@ -37,7 +37,7 @@ const createFormatters = (
       const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(at);
       return fillIn(words.onDay, { day: name, time });
     },
-    list: (texts) => (lists ??= new Intl.ListFormat(language, { type: 'unit' })).format(texts),
+    list: (texts) => joinTexts(texts, language),
   };
 };
 

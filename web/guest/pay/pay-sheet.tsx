@@ -5,7 +5,7 @@ import type { VisitGuest } from '@comanda/contract/visits';
 import { Sheet, useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import type { VisitPlace } from '#guest/visit';
-import { formatMoney } from '#kit/formats';
+import { formatMoney } from '@comanda/contract/kernel';
 import { Choosing, useChoice } from './choosing/index.ts';
 import {
   PaymentFailed,

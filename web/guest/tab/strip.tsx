@@ -3,6 +3,10 @@ import { summarizeOrders, StageBar, stageNote, stageText, useMoneyFormat } from 
 import type { VisitTab } from './use-tab.ts';
 import classes from './strip.module.css';
 
+/** The number of the oldest order that is still to be picked up. */
+const findOpenPickupNumber = (orders: VisitTab['orders']['documents']): number | null =>
+  orders.find(({ status }) => status !== 'delivered' && status !== 'cancelled')?.pickupNumber ?? null;
+
 interface StripProps {
   readonly tab: VisitTab;
   readonly guestId: string;
@@ -17,6 +21,7 @@ export const Strip = ({ tab, guestId, isOver, hasUnreadCancelled, onOpen }: Stri
   const money = useMoneyFormat(tab.currency);
   const headline = summarizeOrders(tab.orders.documents, guestId);
   if (headline === null) return null;
+  const number = findOpenPickupNumber(tab.orders.documents);
   // After the visit the notice beside it thanks the guest, so only 'paid' is shown here.
   const { total, paid, left } = tab.table;
   const isPaid = total > 0 && left === 0;
@@ -27,7 +32,10 @@ export const Strip = ({ tab, guestId, isOver, hasUnreadCancelled, onOpen }: Stri
     <button type="button" className={classes.strip} aria-haspopup="dialog" onClick={onOpen}>
       <StageBar stage={headline.stage} ready={headline.ready} of={headline.of} />
       <span className={classes.text}>
-        <span className={classes.stage}>{stageText(headline, words.tab)}</span>
+        <span className={classes.stage}>
+          {number === null ? null : `${number} · `}
+          {stageText(headline, words.tab)}
+        </span>
         <span className={classes.detail}>
           {hasUnreadCancelled && headline.stage !== 'cancelled' ? words.tab.newsCancelled : detail}
         </span>

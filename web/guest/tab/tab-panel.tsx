@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { FeedbackPrompt, useFeedbackDraft } from '#guest/feedback';
 import { useFullLocale } from '#guest/parts';
 import { useLazyPayPanel } from '#guest/pay';
+import { useTable } from '#guest/table';
 import type { VisitPlace } from '#guest/visit';
 import { useAlerts, saveTabState, loadTabState, useOrderNews } from './news/index.ts';
 import { onOpenTab } from './open-tab.ts';
@@ -20,17 +21,19 @@ interface TabRoomProps {
 export const TabPanel = ({ place, isOver }: TabRoomProps) => {
   const { words } = useFullLocale();
   const tab = useTab(place);
-  const alerts = useAlerts();
+  const alerts = useAlerts({ isOnAtFirst: useTable().kind !== 'table' });
   const feedback = useFeedbackDraft(place);
   const { visitId, guestId } = place;
+  const [isOpen, setOpen] = useState(false);
   const announcement = useOrderNews({
     orders: tab.orders,
     visitId,
     guestId,
     words: words.tab,
     isAlerting: alerts.isOn,
+    // The number is to be shown at the counter.
+    onPickup: () => setOpen(true),
   });
-  const [isOpen, setOpen] = useState(false);
   const pay = useLazyPayPanel(visitId);
   useEffect(() => onOpenTab(() => setOpen(true)), []);
   const [readCancelled, setReadCancelled] = useState(() => loadTabState(visitId).readCancelled);

@@ -4,10 +4,10 @@ import { Sheet, useFullLocale } from '#guest/parts';
 import { OwnReceipts, type LazyPayPanel } from '#guest/pay';
 import { useTable } from '#guest/table';
 import type { VisitPlace } from '#guest/visit';
-import { type Alerts, AlertsSwitch } from './news/index.ts';
+import { type Alerts, AlertsSwitch, PushSwitch } from './news/index.ts';
 import { AskForBill } from './ask-for-bill.tsx';
 import { BillTotals } from './bill-totals.tsx';
-import { groupByGuest, GuestOrders, useOrderViewTracking } from './orders/index.ts';
+import { groupByGuest, GuestOrders, PayAtCounter, PickupNumbers, useOrderViewTracking } from './orders/index.ts';
 import { TabFooter } from './tab-footer.tsx';
 import type { VisitTab } from './use-tab.ts';
 import classes from './tab-sheet.module.css';
@@ -27,7 +27,7 @@ const headingId = 'tab';
 /** The whole tab of the table. */
 export const TabSheet = ({ tab, place, isOver, alerts, feedback, pay, onClose }: TabSheetProps) => {
   const { words } = useFullLocale();
-  const { tableNumber } = useTable();
+  const { tableNumber, kind } = useTable();
   const { orders, visit, table, mine, currency } = tab;
   useOrderViewTracking(orders.documents);
   const groups = groupByGuest(orders.documents, visit?.guests ?? [], place.guestId);
@@ -62,13 +62,16 @@ export const TabSheet = ({ tab, place, isOver, alerts, feedback, pay, onClose }:
           </p>
         ) : null}
         {orders.documents.length === 0 ? <p className={classes.stale}>{words.tab.nothingYet}</p> : null}
+        <PickupNumbers orders={orders.documents} />
         {groups.map((group) => (
           <GuestOrders key={group.key} group={group} />
         ))}
         {isOver || orders.documents.length === 0 ? null : <AlertsSwitch alerts={alerts} />}
+        {isOver || orders.documents.length === 0 ? null : <PushSwitch place={place} />}
         <BillTotals table={table} mine={mine} held={tab.held} isShared={groups.length > 1} currency={currency} />
         <OwnReceipts place={place} />
-        {isOver || visit === null ? null : (
+        {kind === 'table' ? null : <PayAtCounter orders={orders.documents} />}
+        {isOver || visit === null || kind !== 'table' ? null : (
           <AskForBill
             visit={visit}
             total={table.total}

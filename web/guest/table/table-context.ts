@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
+import type { GuestMenu } from '@comanda/contract/menus';
 import type { GuestTable } from '@comanda/contract/qr-codes';
 import type { FirstWords } from '#guest/words';
 
 /** The table of this page with its current menu, and the texts in the guest's language: those of the first screen, or all. */
 export interface Table extends GuestTable {
   readonly words: FirstWords;
+  /** Other menus of the table, if the cart has dishes of them. Absent until they were loaded. */
+  readonly others?: readonly GuestMenu[];
 }
 
 export const TableContext = createContext<Table | null>(null);

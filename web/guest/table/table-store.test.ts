@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GuestTable } from '@comanda/contract/qr-codes';
 import { wordsFor } from '#guest/languages';
 import { item, menuOf } from '#guest/testing';
@@ -11,7 +11,10 @@ const first: GuestTable = {
   qrCodeId: '0000000001',
   restaurantId: 'r',
   tableNumber: 'Table 7',
+  kind: 'table',
+  paysFirst: false,
   menuVersion: '1',
+  menus: [],
   turnsAt: null,
   menu,
 };
@@ -28,13 +31,18 @@ const state = (version: string, ...soldOutItemIds: string[]) => ({
 const open = (table = first) => {
   let nowMs = Date.parse('2026-03-02T10:00:00Z');
   const timers = new Set<{ atMs: number; callback: () => void }>();
-  const requests: Array<{ language: string; answer: (table: GuestTable) => void; fail: () => void }> = [];
+  const requests: Array<{
+    language: string;
+    menuId: string | undefined;
+    answer: (table: GuestTable) => void;
+    fail: () => void;
+  }> = [];
   const store = createTableStore(
     { ...table, words },
     {
-      read: ({ language }) =>
+      read: ({ language, menuId }) =>
         new Promise((resolve, reject) =>
-          requests.push({ language, answer: resolve, fail: () => reject(new Error('no')) }),
+          requests.push({ language, menuId, answer: resolve, fail: () => reject(new Error('no')) }),
         ),
       wordsOf: async (language) => wordsFor(language),
       nowMs: () => nowMs,
@@ -148,4 +156,58 @@ test('the menu is fetched when opening hours begin or end, at most once a minute
   expect(requests).toHaveLength(1);
   await advance(2_000);
   expect(requests).toHaveLength(2);
+});
+
+describe('menus by time of day', () => {
+  const breakfast = { ...menuOf({ Eggs: [item('omelette')] }), id: 'breakfast' };
+  const choice = (id: string, isDue: boolean) => ({ id, name: id, isDue, canOrder: isDue });
+  const morning: GuestTable = {
+    ...first,
+    menu: breakfast,
+    menus: [choice('breakfast', true), choice('menu', false)],
+    turnsAt: '2026-03-02T11:00:00Z',
+  };
+  const noon: GuestTable = { ...first, menus: [choice('breakfast', false), choice('menu', true)] };
+
+  test('the page changes to the menu that is due when its hours begin', async () => {
+    const { store, requests, advance, settle } = open(morning);
+    await advance(3_602_000);
+    expect(requests).toMatchObject([{ menuId: undefined }]);
+    requests[0]?.answer(noon);
+    await settle();
+    expect(store.current().menu.id).toBe('menu');
+    // The state of the menu that was shown before says nothing about this one.
+    store.hear({ ...state('old'), id: 'breakfast' });
+    await advance(10_000);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('a menu that the guest chose stays, and the due one is followed again on request', async () => {
+    const { store, requests, advance, settle } = open(morning);
+    store.chooseMenu('menu');
+    expect(requests).toMatchObject([{ menuId: 'menu' }]);
+    requests[0]?.answer({ ...first, menus: morning.menus, turnsAt: morning.turnsAt });
+    await settle();
+    await advance(3_602_000);
+    expect(requests[1]).toMatchObject({ menuId: 'menu' });
+    requests[1]?.answer(noon);
+    await settle();
+    store.chooseMenu('breakfast');
+    store.chooseMenu(null);
+    expect(requests.map(({ menuId }) => menuId)).toEqual(['menu', 'menu', 'breakfast']);
+  });
+
+  test('a cart with dishes of another menu makes the phone load that menu, too', async () => {
+    const { store, requests, settle } = open(noon);
+    store.setCartItems(['soup']);
+    expect(requests).toHaveLength(0);
+    store.setCartItems(['soup', 'omelette']);
+    requests[0]?.answer(noon);
+    await settle();
+    expect(requests[1]).toMatchObject({ menuId: 'breakfast' });
+    requests[1]?.answer({ ...morning, menus: noon.menus });
+    await settle();
+    expect(store.current().others?.map(({ id }) => id)).toEqual(['breakfast']);
+    expect(store.current().menu.id).toBe('menu');
+  });
 });

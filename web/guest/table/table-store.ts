@@ -1,4 +1,4 @@
-import type { MenuStateDocument } from '@comanda/contract/menus';
+import type { GuestMenu, MenuStateDocument } from '@comanda/contract/menus';
 import type { GuestTable } from '@comanda/contract/qr-codes';
 import type { GuestWords } from '#guest/words';
 import { applyMenuState } from './apply-menu-state.ts';
@@ -6,9 +6,16 @@ import { reuseUnchangedItems } from './reuse-unchanged-items.ts';
 
 import type { Table } from './table-context.ts';
 
+export interface ReadTableInput {
+  readonly qrCodeId: string;
+  readonly language: string;
+  /** A menu other than the one that is due. */
+  readonly menuId?: string;
+}
+
 /** Environment of the table store: server, clock, timers and randomness, so that tests can control them. */
 export interface TableEnvironment {
-  read(input: { qrCodeId: string; language: string }): Promise<GuestTable>;
+  read(input: ReadTableInput): Promise<GuestTable>;
   wordsOf(language: string): Promise<GuestWords>;
   nowMs(): number;
   /** Calls back once after the delay; the returned function cancels it. */
@@ -29,6 +36,10 @@ export interface TableStore {
   /** Receives the menu's live state: marks sold-out items immediately, and fetches the menu if its content has changed. */
   readonly hear: (state: MenuStateDocument) => void;
   readonly chooseLanguage: (language: string) => void;
+  /** Shows another menu of the table; null shows the one that is due, also after it has changed. */
+  readonly chooseMenu: (menuId: string | null) => void;
+  /** Receives the ids of the items in the cart: if one belongs to another menu, the other menus are loaded as well. */
+  readonly setCartItems: (itemIds: Iterable<string>) => void;
 }
 
 /** Keeps the table up to date. */
@@ -37,6 +48,8 @@ export const createTableStore = (first: Table, environment: TableEnvironment): T
   let table = first;
   let menuState: MenuStateDocument | undefined;
   let language = first.menu.language;
+  let chosenMenuId: string | null = null;
+  let cartItemIds: readonly string[] = [];
   let lastRequest = 0;
   let cancelTimer = () => {};
 
@@ -60,19 +73,33 @@ export const createTableStore = (first: Table, environment: TableEnvironment): T
     menuState !== undefined &&
     (menuState.version !== table.menuVersion || hasReturnedItem(table, menuState.soldOutItemIds));
 
+  const readOthers = async ({ menu, menus }: GuestTable): Promise<readonly GuestMenu[] | undefined> => {
+    if (menus.length === 0 || !hasForeignItem(menu, cartItemIds)) return undefined;
+    const others = menus.filter(({ id }) => id !== menu.id);
+    const read = await Promise.all(
+      others.map(({ id }) => environment.read({ qrCodeId: table.qrCodeId, language, menuId: id })),
+    );
+    return read.map((one) => one.menu);
+  };
+
   const refresh = async (): Promise<void> => {
     const request = (lastRequest += 1);
     cancelTimer();
     try {
+      const menuId = chosenMenuId === null ? {} : { menuId: chosenMenuId };
       const [read, words] = await Promise.all([
-        environment.read({ qrCodeId: table.qrCodeId, language }),
+        environment.read({ qrCodeId: table.qrCodeId, language, ...menuId }),
         language === table.menu.language ? table.words : environment.wordsOf(language),
       ]);
+      const others = await readOthers(read);
       // A later request has started meanwhile: only its answer counts.
       if (request !== lastRequest) return;
+      // The menu that the guest looked at is no longer one of this table.
+      if (chosenMenuId !== read.menu.id) chosenMenuId = null;
       const fresh = reuseUnchangedItems(table.menu, read.menu);
+      if (menuState?.id !== fresh.id) menuState = undefined;
       const menu = menuState === undefined ? fresh : applyMenuState(fresh, menuState);
-      setTable({ ...read, menu, words });
+      setTable({ ...read, menu, words, ...(others === undefined ? {} : { others }) });
       if (isOutdated()) schedule(retryMs);
       else scheduleTurn();
     } catch {
@@ -89,6 +116,8 @@ export const createTableStore = (first: Table, environment: TableEnvironment): T
       return () => listeners.delete(onChange);
     },
     hear: (state) => {
+      // The state of a menu that is no longer shown.
+      if (state.id !== table.menu.id) return;
       menuState = state;
       const menu = applyMenuState(table.menu, state);
       if (menu !== table.menu) setTable({ ...table, menu });
@@ -99,7 +128,25 @@ export const createTableStore = (first: Table, environment: TableEnvironment): T
       language = newLanguage;
       void refresh();
     },
+    chooseMenu: (menuId) => {
+      if (menuId === chosenMenuId) return;
+      chosenMenuId = menuId;
+      if ((menuId ?? dueMenuOf(table)) !== table.menu.id) void refresh();
+    },
+    setCartItems: (itemIds) => {
+      cartItemIds = [...itemIds];
+      if (table.others === undefined && table.menus.length > 0 && hasForeignItem(table.menu, cartItemIds)) {
+        void refresh();
+      }
+    },
   };
+};
+
+const dueMenuOf = ({ menus, menu }: Table): string => menus.find(({ isDue }) => isDue)?.id ?? menu.id;
+
+const hasForeignItem = ({ categories }: GuestMenu, itemIds: readonly string[]): boolean => {
+  const own = new Set(categories.flatMap(({ items }) => items.map(({ id }) => id)));
+  return itemIds.some((id) => !own.has(id));
 };
 
 /** True if an item that is shown as sold out is no longer: only the server knows whether its hours allow it now. */

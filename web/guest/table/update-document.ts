@@ -15,7 +15,7 @@ export const updateDocument = ({ menu, tableNumber, words }: Table): void => {
   root.lang = menu.language;
   root.dir = textDirection(menu.language);
   // The server reads this cookie, so that it renders the next page in this language.
-  document.cookie = `${languageCookie}=${menu.language}; Path=/menu; Max-Age=${yearSeconds}; SameSite=Lax`;
+  document.cookie = `${languageCookie}=${menu.language}; Path=/menu; Max-Age=${yearSeconds}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
 };
 
 let appliedLook: string | undefined;

@@ -55,14 +55,20 @@ export interface CartWords {
   readonly share: string;
   readonly others: string;
   readonly someone: string;
-  /** {price} */
-  readonly earlierPrice: string;
+  readonly promoCode: string;
+  readonly applyCode: string;
+  /** {code} */
+  readonly removeCode: string;
+  /** {code}, {minimum} */
+  readonly codeFrom: string;
+  /** {code} */
+  readonly codeElsewhere: string;
   readonly lineProblems: Readonly<Record<LineProblem, string>>;
   /** {left} */
   readonly changeToLeft: string;
   readonly lineProblemHint: string;
   readonly closed: string;
-  /** {minutes}, {total}, {maximum} */
+  /** {minutes}, {total}, {before}, {maximum}, {minimum} */
   readonly refusals: Readonly<Record<OrderRefusalReason, string>>;
   readonly blockers: Readonly<Record<OrderBlocker, string>>;
   readonly leftoverOrdered: string;
@@ -74,4 +80,9 @@ export interface CartWords {
   readonly waited: string;
   readonly sendNow: string;
   readonly backToCart: string;
+  /** Question for the time at which an order is picked up. */
+  readonly when: string;
+  readonly asSoonAsPossible: string;
+  /** {minutes} */
+  readonly busy: string;
 }

@@ -1,6 +1,6 @@
 export { fetchWords } from './fetch-words.ts';
-export { fillIn, isolateText } from './fill-in.ts';
-export { pickPageLanguage, pageLanguages, type PageLanguage } from './page-languages.ts';
+export { fillIn, isolateText } from '#kit/words';
+export { pickPageLanguage, pageLanguages, type PageLanguage } from '@comanda/contract/kernel';
 export type { OrderBlocker, OrderRefusalReason, LineProblem } from './order-problems.ts';
 export type { CartWords } from './cart-words.ts';
 export type { FeedbackWords } from './feedback-words.ts';

@@ -1,5 +1,5 @@
+import { pickPageLanguage, type PageLanguage } from '@comanda/contract/kernel';
 import type { GuestWords } from './words.ts';
-import { pickPageLanguage, type PageLanguage } from './page-languages.ts';
 
 /** Each language has its own file, which is fetched when it is needed. */
 const files = {

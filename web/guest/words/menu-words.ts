@@ -33,6 +33,8 @@ export interface MenuWords {
   readonly total: string;
   /** {price} */
   readonly from: string;
+  /** {price}: the price before a happy hour, or before it changed. */
+  readonly was: string;
   readonly taxIncluded: string;
   /** {rate} */
   readonly taxAdded: string;
@@ -58,6 +60,12 @@ export interface MenuWords {
   readonly opens: string;
   /** {when}. About a dish. */
   readonly served: string;
+  /** Names the list of the menus of the day. */
+  readonly menus: string;
+  /** About a menu that can be ordered from at the moment. */
+  readonly servedNow: string;
+  /** {name}: the menu that is served from this moment on. */
+  readonly nowServed: string;
   readonly skipToOrder: string;
   readonly tags: Readonly<Record<DietaryTag, string>>;
   readonly allergens: Readonly<Record<Allergen, string>>;

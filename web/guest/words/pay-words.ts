@@ -1,4 +1,4 @@
-import type { ChargeFailureCode } from '@comanda/contract/payments';
+import type { ChargeFailureCode, RefundReasonCode } from '@comanda/contract/payments';
 
 /** Texts for paying the bill by phone. */
 export interface PayWords {
@@ -107,6 +107,8 @@ export interface PayWords {
   readonly payMore: string;
   /** {amount} */
   readonly refunded: string;
+  /** Reasons of refunds, by the code that the server stored. */
+  readonly refundReasons: Readonly<Record<RefundReasonCode, string>>;
   readonly claimRefund: string;
   readonly failed: string;
   readonly failedHint: string;

@@ -1,4 +1,4 @@
-import type { OrderReasonCode } from '@comanda/contract/orders';
+import type { DiscountReasonCode, OrderReasonCode } from '@comanda/contract/orders';
 
 /** Texts about the orders of the visit and the bill. */
 export interface TabWords {
@@ -20,6 +20,8 @@ export interface TabWords {
   readonly staffMessage: string;
   /** Common reasons for which the staff cancel or change an order. */
   readonly reasons: Readonly<Record<OrderReasonCode, string>>;
+  /** Common reasons for which the staff give a discount. */
+  readonly discountReasons: Readonly<Record<DiscountReasonCode, string>>;
   readonly changed: string;
   /** {items} */
   readonly removed: string;
@@ -56,6 +58,10 @@ export interface TabWords {
   readonly billNotRequested: string;
   readonly alerts: string;
   readonly alertsHint: string;
+  /** Switch for notifications of the phone. */
+  readonly push: string;
+  readonly pushHint: string;
+  readonly pushRefused: string;
   readonly newsAccepted: string;
   readonly newsCooking: string;
   /** {item} */
@@ -65,4 +71,20 @@ export interface TabWords {
   readonly newsPaid: string;
   readonly nothingYet: string;
   readonly reconnecting: string;
+  /** An order at a counter that has to be paid before the kitchen gets it. */
+  readonly unpaid: string;
+  readonly unpaidNote: string;
+  /** An order at a counter that can be picked up. */
+  readonly pickup: string;
+  readonly pickupNote: string;
+  /** {number} */
+  readonly newsPickup: string;
+  readonly yourNumber: string;
+  /** An order for a later time that the kitchen does not have yet. */
+  readonly later: string;
+  readonly laterNote: string;
+  /** {time} */
+  readonly forTime: string;
+  /** {number} */
+  readonly payAtCounter: string;
 }

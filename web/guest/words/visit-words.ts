@@ -1,3 +1,5 @@
+import type { CallReasonCode } from '@comanda/contract/visits';
+
 /** The texts about the table that are needed before anyone touches the page. */
 export interface FirstVisitWords {
   readonly title: string;
@@ -74,12 +76,7 @@ export interface VisitWords extends FirstVisitWords {
   readonly inviteByCode: string;
   readonly inviteByStaff: string;
   readonly callReason: string;
-  readonly callReasons: {
-    readonly water: string;
-    readonly cutlery: string;
-    readonly question: string;
-    readonly other: string;
-  };
+  readonly callReasons: Readonly<Record<CallReasonCode | 'other', string>>;
   readonly callNote: string;
   readonly withdraw: string;
 }

@@ -6,7 +6,7 @@ import { apiPrefix } from '@comanda/contract/access';
 import { toFieldErrors, statusErrors } from '@comanda/contract/kernel';
 import { forwardCommand } from '#kit/analytics';
 import { abortWhenIdle } from '#kit/follow';
-import { ApiFailure } from '#kit/failure';
+import { ApiFailure, describeIssue } from '#kit/failure';
 import { toApiFailure } from './to-api-failure.ts';
 
 const contractAt = (path: readonly string[]): AnyContractProcedure | undefined => {
@@ -29,7 +29,7 @@ const validateInput = async (path: readonly string[], input: unknown): Promise<v
   if (issues === undefined) return;
   throw new ApiFailure('invalid-argument', {
     message: statusErrors['invalid-argument'].message,
-    fields: toFieldErrors(issues),
+    fields: toFieldErrors(issues, describeIssue),
   });
 };
 

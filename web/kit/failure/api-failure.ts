@@ -1,8 +1,13 @@
 import type { ErrorCode } from '@comanda/contract';
 import type { FieldErrors } from '@comanda/contract/kernel';
+import type { ClientMessage } from './client-messages.ts';
+import { describeFailure } from './failure-words.ts';
 
 interface ApiFailureDetail {
+  /** The English sentence, which is shown if there is none in the reader's language. */
   readonly message: string;
+  /** Name of a sentence that is more specific than that of the code. */
+  readonly sentence?: ClientMessage | undefined;
   readonly fields?: FieldErrors | undefined;
   readonly requestId?: string | undefined;
   readonly detail?: Readonly<Record<string, unknown>> | undefined;
@@ -19,8 +24,8 @@ export class ApiFailure extends Error {
   /** Further data that the server sends with the refusal, such as the value that an edit conflicts with. */
   readonly detail: Readonly<Record<string, unknown>>;
 
-  constructor(code: ErrorCode, { message, fields = {}, requestId, detail = {}, cause }: ApiFailureDetail) {
-    super(message, { cause });
+  constructor(code: ErrorCode, { message, sentence, fields = {}, requestId, detail = {}, cause }: ApiFailureDetail) {
+    super(describeFailure({ code, sentence, detail }) ?? message, { cause });
     this.code = code;
     this.fields = fields;
     this.requestId = requestId;

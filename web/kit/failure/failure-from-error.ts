@@ -1,7 +1,6 @@
 import { statusErrors } from '@comanda/contract/kernel';
 import { ApiFailure } from './api-failure.ts';
-
-export const unreachableMessage = 'Cannot reach Comanda. Please check your internet connection and try again.';
+import { clientMessages } from './client-messages.ts';
 
 /** Converts an error that a call threw before a response was read. */
 export const failureFromError = (error: unknown): ApiFailure => {
@@ -9,5 +8,5 @@ export const failureFromError = (error: unknown): ApiFailure => {
   if (error instanceof Error && error.name === 'AbortError') {
     return new ApiFailure('cancelled', { message: statusErrors.cancelled.message, cause: error });
   }
-  return new ApiFailure('unavailable', { message: unreachableMessage, cause: error });
+  return new ApiFailure('unavailable', { message: clientMessages.unreachable, sentence: 'unreachable', cause: error });
 };

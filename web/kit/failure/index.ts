@@ -1,4 +1,6 @@
 export { ApiFailure } from './api-failure.ts';
 export { failureFromProxy, failureFromRefusal, isRecord, requestIdIn } from './failure-from-response.ts';
 export { isTransientFailure } from './is-transient-failure.ts';
-export { failureFromError, unreachableMessage } from './failure-from-error.ts';
+export { clientMessages, type ClientMessage } from './client-messages.ts';
+export { describeIssue, setFailureWords, type FailureFacts } from './failure-words.ts';
+export { failureFromError } from './failure-from-error.ts';

@@ -1,4 +1,4 @@
-import { ApiFailure, unreachableMessage } from '#kit/failure';
+import { ApiFailure, clientMessages } from '#kit/failure';
 
 /** The server writes a keep-alive at least every 5 seconds; three missing in a row mean a dead connection. */
 const silenceMs = 15_000;
@@ -15,7 +15,9 @@ const withIdleTimeout = (source: ReadableStream<Uint8Array>): ReadableStream<Uin
       timer = setInterval(() => {
         if (Date.now() - lastChunkAtMs < silenceMs) return;
         clearInterval(timer);
-        controller.error(new ApiFailure('deadline-exceeded', { message: unreachableMessage }));
+        controller.error(
+          new ApiFailure('deadline-exceeded', { message: clientMessages.unreachable, sentence: 'unreachable' }),
+        );
         void reader.cancel().catch(() => undefined);
       }, checkEveryMs);
     },

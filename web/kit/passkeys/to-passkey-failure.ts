@@ -13,5 +13,6 @@ const codesByName: Readonly<Record<string, ErrorCode>> = {
 /** Converts an error of the browser to a failure with a code of the contract. */
 export const toPasskeyFailure = (error: unknown, rpId: string): ApiFailure => {
   const code = (error instanceof Error ? codesByName[error.name] : undefined) ?? 'accounts.passkey-refused';
-  return new ApiFailure(code, { message: fail(code, { address: rpId }).message, cause: error });
+  const detail = { address: rpId };
+  return new ApiFailure(code, { message: fail(code, detail).message, detail, cause: error });
 };

@@ -1,3 +1,4 @@
+import { fail } from '@comanda/contract';
 import {
   appCheckHeader,
   bucketPath,
@@ -126,10 +127,13 @@ export const createStorageClient = ({ issueToken, send, surroundings }: StorageP
   };
 };
 
-const tooLarge = () =>
-  storageFailure('storage/invalid-argument', {
-    message: `This file is too large (maximum ${limits.storage.maxUploadBytes / 1024 / 1024} MB).`,
+const tooLarge = () => {
+  const detail = { sentence: 'file-too-large', megabytes: limits.storage.maxUploadBytes / 1024 / 1024 } as const;
+  return storageFailure('storage/invalid-argument', {
+    message: fail('storage/invalid-argument', detail).message,
+    detail,
   });
+};
 
 const addressOf = (answer: StorageResponse): string => {
   if (answer.status !== 200) throw failureFromStorage(answer);

@@ -1,10 +1,16 @@
 import { isErrorCode } from '@comanda/contract';
 import { filesErrors } from '@comanda/contract/files';
-import { ApiFailure } from '#kit/client';
+import { ApiFailure } from '#kit/failure';
 
 export type StorageCode = keyof typeof filesErrors;
 
-export const storageFailure = (code: StorageCode, options: { message?: string; cause?: unknown } = {}): ApiFailure =>
+interface StorageFailureOptions {
+  readonly message?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly cause?: unknown;
+}
+
+export const storageFailure = (code: StorageCode, options: StorageFailureOptions = {}): ApiFailure =>
   new ApiFailure(code, { message: filesErrors[code].message, ...options });
 
 export interface StorageResponse {
@@ -45,9 +51,13 @@ export const isRetryableStatus = (status: number): boolean => status >= 500 || s
 export const failureFromStorage = (answer: StorageResponse): ApiFailure => {
   const body = parseJsonBody(answer);
   const error = isRecord(body) && isRecord(body['error']) ? body['error'] : {};
-  const { status: code, message, requestId } = error;
+  const { status: code, message, requestId, data } = error;
   if (typeof code !== 'string' || !isErrorCode(code) || typeof message !== 'string') {
     return storageFailure(codeOfStatus(answer.status));
   }
-  return new ApiFailure(code, { message, requestId: typeof requestId === 'string' ? requestId : undefined });
+  return new ApiFailure(code, {
+    message,
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+    detail: isRecord(data) ? data : {},
+  });
 };

@@ -1,4 +1,4 @@
-import { apiPrefix, endpointPath } from '@comanda/contract/access';
+import { apiV1Prefix, toKebabCase } from '@comanda/contract/access';
 
 /** Enables the copy buttons if the browser allows a page to copy. */
 const enableCopyButtons = (): void => {
@@ -41,11 +41,10 @@ const textIn = (data: FormData, name: string): string => {
 
 const sendQuery = async (data: FormData): Promise<{ words: string; body: string }> => {
   try {
-    const response = await fetch(apiPrefix + endpointPath('documents', 'query'), {
-      method: 'POST',
+    const address = `${apiV1Prefix}/${toKebabCase(textIn(data, 'collection'))}`;
+    const response = await fetch(`${address}?limit=${Number(textIn(data, 'limit')) || 3}`, {
       credentials: 'omit',
-      headers: { authorization: `Bearer ${textIn(data, 'key')}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ collection: textIn(data, 'collection'), limit: Number(textIn(data, 'limit')) || 3 }),
+      headers: { authorization: `Bearer ${textIn(data, 'key')}` },
     });
     const left = response.headers.get('ratelimit-remaining');
     const words = `Status ${response.status}${left === null ? '' : `, ${left} calls left this minute`}`;

@@ -37,14 +37,14 @@ test('the form appears with the script, sends a query, and shows the answer or t
   const fields = within(form ?? document.body);
   fireEvent.change(fields.getByLabelText('Your key'), { target: { value: 'comanda_secret' } });
   fireEvent.change(fields.getByLabelText('At most'), { target: { value: '2' } });
-  server.answer('documents', 'query', { documents: [{ id: 'a' }] });
+  server.answerRead('workplaces', 200, { documents: [{ id: 'a' }], hasMore: false });
   fireEvent.submit(form ?? document.body);
   const status = page.getByRole('status');
   await waitFor(() => expect(status.textContent).toBe('Status 200'));
   expect(fields.getByLabelText('Response').textContent).toContain('"id": "a"');
-  expect(server.inputsOf('documents', 'query')).toEqual([{ collection: 'workplaces', limit: 2 }]);
+  expect(server.readsOf('workplaces')).toEqual([{ limit: '2' }]);
 
-  server.refuse('documents', 'query', 'unauthenticated');
+  server.answerRead('workplaces', 401, { message: 'Please log in to continue.' });
   fireEvent.submit(form ?? document.body);
   await waitFor(() => expect(status.textContent).toBe('Status 401'));
   expect(fields.getByLabelText('Response').textContent).toContain('Please log in to continue.');

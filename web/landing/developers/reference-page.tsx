@@ -1,5 +1,5 @@
-import { errorCatalogue } from '@comanda/contract';
-import { apiPrefix } from '@comanda/contract/access';
+import { errorCatalogue, isErrorCode, v1StatusOf } from '@comanda/contract';
+import { apiV1Prefix } from '@comanda/contract/access';
 import {
   callsPerMinute,
   scopeGroups,
@@ -38,7 +38,7 @@ const scopeRows = scopeGroups.flatMap(({ scopes }) =>
 );
 const topicRows = topicGroups.flatMap(({ topics }) => topics.map((topic) => [topic, topicDescriptions[topic]]));
 const errorRows = Object.entries(errorCatalogue)
-  .map(([code, { status, message }]) => [code, String(status), message])
+  .map(([code, { message }]) => [code, isErrorCode(code) ? String(v1StatusOf(code)) : '', message])
   .toSorted(([one = ''], [other = '']) => one.localeCompare(other));
 
 /** The reference: fixed texts, and the endpoints, which the server fills in from its OpenAPI document. */
@@ -54,7 +54,7 @@ export const ReferencePage = () => (
       </a>
       <nav aria-label="For programs">
         <a href={consolePages.developers}>Your keys</a>
-        <a href={`${apiPrefix}/openapi.json`}>OpenAPI</a>
+        <a href={`${apiV1Prefix}/openapi.json`}>OpenAPI</a>
       </nav>
     </header>
     <div className="page">
@@ -90,8 +90,8 @@ export const ReferencePage = () => (
         </Chapter>
         <Chapter id="endpoints" title="Endpoints">
           <p>
-            Everything a key can open. All calls go to <code>__ORIGIN__{apiPrefix}</code>; the same information is in
-            the <a href={`${apiPrefix}/openapi.json`}>OpenAPI document</a>.
+            Everything a key can open. All calls go to <code>__ORIGIN__{apiV1Prefix}</code>; the same information is in
+            the <a href={`${apiV1Prefix}/openapi.json`}>OpenAPI document</a>.
           </p>
           <div className="endpoints">__ENDPOINTS__</div>
         </Chapter>
@@ -124,8 +124,8 @@ const GettingStarted = () => (
       <p>
         Send the key in the header <code>Authorization: Bearer comanda_…</code> and acts for its owner, with no more
         rights than its scopes, in no more restaurants than it was given. A key that is not known, or was revoked, is
-        answered <code>401 developers.key-unknown</code>; one without the scope <code>403 permission-denied</code>. Data
-        of other restaurants is answered as if it did not exist.
+        answered <code>401 developers.key-unknown</code>; one without the scope <code>403 permission-denied</code>, with
+        the missing <code>scope</code>. Data of other restaurants is answered as if it did not exist.
       </p>
       <ReferenceTable caption="Scopes" columns={['Scope', 'For', 'Access']} rows={scopeRows} />
     </Chapter>
@@ -136,20 +136,22 @@ const UsageChapters = () => (
   <>
     <Chapter id="reading" title="Reading and pagination">
       <p>
-        All data is read through one endpoint, as documents of collections. A query filters by <code>where</code>, sorts
-        by <code>orderBy</code> and answers up to <code>limit</code> documents: 200 by default, 1,000 at most.
+        Data is read as documents of collections. Each collection has an address: <code>GET /orders</code> lists its
+        documents and <code>GET /orders/…</code> with an id reads one of them. Filter a list by any of its fields,
+        repeat a parameter for several values, and narrow a time down with <code>createdAtFrom</code> and{' '}
+        <code>createdAtBefore</code>. <code>sort</code> names a field, with a minus before it for descending. A page has
+        up to <code>limit</code> documents: 50 by default, 500 at most.
       </p>
       <CodeBlock label="The newest open orders">{samples.page}</CodeBlock>
       <p>
-        For the next page send the same query with <code>startAfter</code>: the values of the <code>orderBy</code>{' '}
-        fields of the last document you have, and its <code>id</code> last. A page with fewer documents than the limit
-        is the last one. Documents added in the meantime do not shift the pages.
+        If <code>hasMore</code> is true, send the same call with the <code>cursor</code> of the answer for the next
+        page. Documents added in the meantime do not shift the pages.
       </p>
-      <CodeBlock label="Continuing after a document">{samples.next}</CodeBlock>
+      <CodeBlock label="The end of a page">{samples.next}</CodeBlock>
       <p>
-        To stay up to date, <code>/documents/watch</code> sends a snapshot and then every change as server-sent events;{' '}
-        <code>/documents/poll</code> does the same by long polling: send back the last <code>cursor</code> and wait.
-        Amounts are whole numbers in the smallest unit of their currency, times are UTC.
+        To stay up to date, <code>POST /documents/watch</code> takes a query and sends a snapshot and then every change
+        as server-sent events; <code>POST /documents/poll</code> does the same by long polling: send back the last{' '}
+        <code>cursor</code> and wait. Amounts are whole numbers in the smallest unit of their currency, times are UTC.
       </p>
     </Chapter>
     <Chapter id="idempotency" title="Idempotency">
@@ -183,20 +185,22 @@ const WebhookChapters = () => (
       <p>
         Otherwise it is sent again after 5 and 30 seconds, 2, 10 and 30 minutes, then every hour, for three days. Events
         of one order, payment, visit or menu arrive in order; events of different ones may not. If your response is
-        lost, you receive the same event twice, with the same <code>id</code>. Deliveries are kept for a month and can
-        be sent again by hand.
+        lost, you receive the same event twice, with the same <code>id</code>. The <code>document</code> is read a
+        moment after the event, so it may contain a later change; <code>details</code> says what this event changed.
+        Deliveries are kept for a month and can be sent again by hand.
       </p>
       <ReferenceTable caption="Topics" columns={['Topic', 'When']} rows={topicRows} />
       <p>
-        Verify each call: every webhook has a secret, which is shown once. The signature covers the timestamp and the
-        raw body.
+        Verify each call: every webhook has a secret, which is shown once. Calls are signed as the Standard Webhooks
+        specification says, so its libraries work too. The signature covers the id, the timestamp and the raw body.
+        While you replace a secret, both the old and the new one sign for 24 hours.
       </p>
       <CodeBlock label="Checking a signature (JavaScript)">{samples.verify}</CodeBlock>
     </Chapter>
     <PointsOfSale />
     <Chapter id="client" title="A typed client">
       <p>
-        The <a href={`${apiPrefix}/openapi.json`}>OpenAPI document</a> describes all endpoints, documents, errors and
+        The <a href={`${apiV1Prefix}/openapi.json`}>OpenAPI document</a> describes all endpoints, documents, errors and
         webhooks. You can generate clients from it; in TypeScript:
       </p>
       <CodeBlock label="Types from the document">{samples.client}</CodeBlock>

@@ -1,26 +1,17 @@
-import { webhookHeaders } from '@comanda/contract/developers';
-import { apiPrefix } from '@comanda/contract/access';
+import { standardWebhookHeaders } from '@comanda/contract/developers';
+import { apiV1Prefix } from '@comanda/contract/access';
 import { originPlaceholder } from '#landing/head';
 
-const baseUrl = `${originPlaceholder}${apiPrefix}`;
+const baseUrl = `${originPlaceholder}${apiV1Prefix}`;
 
 /** Code samples that a reader can run unchanged once the key is in their environment. */
 export const samples = {
   setKey: 'export COMANDA_KEY=comanda_…',
-  first: `curl ${baseUrl}/documents/query \\
-  -H "Authorization: Bearer $COMANDA_KEY" \\
-  -H "Content-Type: application/json" \\
-  -d '{ "collection": "workplaces" }'`,
-  page: `curl ${baseUrl}/documents/query \\
-  -H "Authorization: Bearer $COMANDA_KEY" \\
-  -H "Content-Type: application/json" \\
-  -d '{
-    "collection": "orders",
-    "where": [["status", "in", ["unopened", "accepted"]]],
-    "orderBy": [["createdAt", "desc"]],
-    "limit": 50
-  }'`,
-  next: `"startAfter": ["2026-11-15T12:00:00.000Z", "019a8b3c-0000-7000-8000-000000000000"]`,
+  first: `curl ${baseUrl}/workplaces \\
+  -H "Authorization: Bearer $COMANDA_KEY"`,
+  page: `curl "${baseUrl}/orders?status=unopened&status=accepted&limit=50" \\
+  -H "Authorization: Bearer $COMANDA_KEY"`,
+  next: `{ "documents": [ … ], "cursor": "WyJjcmVhdGVkQXQiLCJkZXNjIi…", "hasMore": true }`,
   failure: `{
   "defined": true,
   "code": "invalid-argument",
@@ -44,14 +35,16 @@ RateLimit-Reset: 41`,
 }`,
   verify: `import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** headers: of the request, by small letters. body: the bytes as they came, before anything parses them. */
+/** headers: of the request, in lower case. body: the bytes as received, before anything parses them. */
 export const isFromComanda = (secret, headers, body) => {
-  const timestamp = headers['${webhookHeaders.timestamp}'] ?? '';
-  // Nobody sends yesterday's again.
-  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false;
-  const expected = 'v1=' + createHmac('sha256', secret).update(\`\${timestamp}.\${body}\`).digest('hex');
-  const [given, due] = [headers['${webhookHeaders.signature}'] ?? '', expected].map((one) => Buffer.from(one));
-  return given.length === due.length && timingSafeEqual(given, due);
+  const timestamp = headers['${standardWebhookHeaders.timestamp}'] ?? '';
+  // A message of yesterday must not be sent again by somebody else.
+  if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) < 300)) return false;
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const signed = \`\${headers['${standardWebhookHeaders.id}']}.\${timestamp}.\${body}\`;
+  const expected = Buffer.from('v1,' + createHmac('sha256', key).update(signed).digest('base64'));
+  const given = (headers['${standardWebhookHeaders.signature}'] ?? '').split(' ').map((one) => Buffer.from(one));
+  return given.some((one) => one.length === expected.length && timingSafeEqual(one, expected));
 };`,
   posOrder: `{
   "event": "order.create",
@@ -59,7 +52,9 @@ export const isFromComanda = (secret, headers, body) => {
   "order": {
     "orderId": "019a8b3c-0000-7000-8000-000000000000",
     "placedAt": "2026-11-15T12:00:00.000Z",
+    "kind": "table",
     "tableNumber": "Table 7",
+    "pickupNumber": null,
     "customerName": "",
     "notes": "",
     "currency": "EUR",
@@ -72,6 +67,7 @@ export const isFromComanda = (secret, headers, body) => {
         "quantity": 2,
         "unitPrice": 650,
         "options": [],
+        "discounts": [],
         "notes": "",
         "taxRateMilliPercent": 13000
       }
@@ -97,5 +93,5 @@ const comanda = createClient<paths>({
   baseUrl: '${baseUrl}',
   headers: { authorization: \`Bearer \${process.env.COMANDA_KEY}\` },
 });
-const { data, error } = await comanda.POST('/documents/query', { body: { collection: 'orders' } });`,
+const { data, error } = await comanda.GET('/orders', { params: { query: { status: ['unopened'] } } });`,
 } as const;

@@ -1,8 +1,17 @@
 import { fail, type Api } from '@comanda/contract';
 import type { UserDocument } from '@comanda/contract/accounts';
+import type { PageLanguage } from '@comanda/contract/kernel';
 import { direct, type HandlersOf } from '#platform/http';
 import type { CommandContext } from '#platform/context';
-import { type Auth, renameUser, presentUser, requireUser, touchUser } from './records/index.ts';
+import {
+  type Auth,
+  renameUser,
+  presentUser,
+  requireUser,
+  saveLanguage,
+  saveSeenNews,
+  touchUser,
+} from './records/index.ts';
 import {
   changePassword,
   type CountAccess,
@@ -42,6 +51,25 @@ const updateProfile = async (ctx: CommandContext, { displayName }: { displayName
   return presentUser(user);
 };
 
+/** Also for staff: a language is nobody's business but the reader's. */
+const chooseLanguage = async (
+  ctx: CommandContext,
+  { language }: { language: PageLanguage | null },
+): Promise<UserDocument> => {
+  const { userId, ownerId } = requireUser(ctx.caller);
+  const user = await saveLanguage(ctx.db, userId, { language, at: ctx.clock.now() });
+  touchUser(ctx, { id: userId, ownerId });
+  return presentUser(user);
+};
+
+/** Also for staff. The key comes from the build of the console, so the server knows nothing about it. */
+const seeNews = async (ctx: CommandContext, { key }: { key: string }): Promise<Record<string, never>> => {
+  const { userId, ownerId } = requireUser(ctx.caller);
+  await saveSeenNews(ctx.db, userId, key);
+  touchUser(ctx, { id: userId, ownerId });
+  return {};
+};
+
 export interface AccountsParts {
   readonly auth: Auth;
   readonly drawAddress: DrawCode;
@@ -75,6 +103,8 @@ export const accountsHandlers = ({
   endSession,
   whoAmI: direct(whoAmI),
   updateProfile,
+  chooseLanguage,
+  seeNews,
   changePassword: direct(changePassword(auth)),
   requestPasswordReset: direct(requestPasswordReset(auth)),
   resetPassword: direct(resetPassword(auth, revokeAccess)),

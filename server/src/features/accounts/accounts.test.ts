@@ -118,7 +118,7 @@ describe('logging out', () => {
   test('ends the session', async () => {
     const { browser } = await signUpOwner(app);
     await browser.api.accounts.logOut({});
-    expect(await browser.api.accounts.whoAmI()).toEqual({ user: null, sessionId: null });
+    expect(await browser.api.accounts.whoAmI()).toEqual({ user: null, sessionId: null, tablet: null });
     await expect(browser.api.accounts.updateProfile({ displayName: 'New Name' })).rejects.toMatchObject({
       code: 'unauthenticated',
     });
@@ -175,7 +175,7 @@ test('a forged session cookie is nobody', async () => {
   const response = await app.browser().fetch('/api/accounts/who-am-i', {
     headers: { cookie: 'comanda.session_token=made-up.signature' },
   });
-  expect(await response.json()).toEqual({ user: null, sessionId: null });
+  expect(await response.json()).toEqual({ user: null, sessionId: null, tablet: null });
 });
 
 describe('the profile', () => {
@@ -184,6 +184,23 @@ describe('the profile', () => {
     expect(await browser.api.accounts.updateProfile({ displayName: '  Ana   Maria ' })).toMatchObject({
       displayName: 'Ana Maria',
     });
+  });
+
+  test('keeps the language that a person chose, also for staff, and forgets it on request', async () => {
+    const owner = await signUpOwner(app);
+    const staff = await logInStaff(app, owner.userId, { canViewOrders: true });
+    for (const { browser } of [owner, staff]) {
+      expect((await browser.api.accounts.whoAmI()).user).toMatchObject({ language: null });
+      expect(await browser.api.accounts.chooseLanguage({ language: 'de' })).toMatchObject({ language: 'de' });
+      expect((await browser.api.accounts.whoAmI()).user).toMatchObject({ language: 'de' });
+      expect(await browser.api.accounts.chooseLanguage({ language: null })).toMatchObject({ language: null });
+    }
+    const response = await owner.browser.fetch('/api/accounts/choose-language', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ language: 'tlh' }),
+    });
+    expect(response.status).toBe(400);
   });
 
   test('changes the password with the present one, and ends other sessions', async () => {

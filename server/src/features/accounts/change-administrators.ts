@@ -1,8 +1,22 @@
 import { fail } from '@comanda/contract';
 import type { Caller, TransactionContext } from '#platform/context';
 import { recordSecurityEvent } from '#platform/security-log';
-import { demoteToOwner, endSessions, lockAdministrators, touchUser, voidMailedLinks } from './records/index.ts';
-import { removeAccount } from './remove-account.ts';
+import {
+  demoteToOwner,
+  endSessions,
+  lockAdministrators,
+  touchUser,
+  voidMailedLinks,
+  deleteUser,
+} from './records/index.ts';
+
+/** Deletes a user with everything that belongs to them, and notifies all watchers. */
+export const removeAccount = async (ctx: TransactionContext, userId: string): Promise<void> => {
+  await voidMailedLinks(ctx.db, userId);
+  const removed = await deleteUser(ctx.db, userId);
+  touchUser(ctx, { id: userId, ownerId: removed?.owner_id ?? null });
+  for (const collection of ['sessions', 'restaurants', 'setups'] as const) ctx.touch(collection, userId);
+};
 
 /** The caller is null for the operator's command line. */
 type AdministratorContext = TransactionContext & { readonly caller: Caller | null };

@@ -9,8 +9,10 @@ import {
   findUser,
   lockUser,
   mailboxProofLetter,
+  type MailReader,
   requireUser,
   saveMailboxProven,
+  toMailReader,
   touchUser,
 } from './records/index.ts';
 
@@ -19,20 +21,20 @@ const linkLifeMs = 7 * dayMs;
 /** Mails a link that proves that the account's owner reads its mailbox. Earlier links become void. */
 export const sendMailboxProof = async (
   ctx: TransactionContext,
-  { userId, email, origin }: { userId: string; email: string; origin: string },
+  { userId, origin, ...reader }: MailReader & { readonly userId: string; readonly origin: string },
 ): Promise<void> => {
   const expiresAt = new Date(ctx.clock.now().getTime() + linkLifeMs);
-  const token = await createMailedLink(ctx.db, userId, { purpose: 'mailbox-proof', note: email, expiresAt });
+  const token = await createMailedLink(ctx.db, userId, { purpose: 'mailbox-proof', note: reader.email, expiresAt });
   const link = new URL(landingPage, origin);
   link.searchParams.set(landingParameters.proveEmail, token);
-  await queueMail(ctx, mailboxProofLetter(email, link.href));
+  await queueMail(ctx, mailboxProofLetter(reader, link.href));
 };
 
 export const requestMailboxProof = async (ctx: CommandContext): Promise<Record<string, never>> => {
   const { userId } = requireUser(ctx.caller);
   const user = await lockUser(ctx.db, userId);
   if (user === undefined || user.email_verified) throw fail('accounts.mailbox-proven');
-  await sendMailboxProof(ctx, { userId, email: user.email, origin: ctx.caller.origin });
+  await sendMailboxProof(ctx, { userId, ...toMailReader(user), origin: ctx.caller.origin });
   return {};
 };
 

@@ -6,8 +6,10 @@ import { transact, violatesConstraint } from '#platform/db';
 import { queueMail } from '#platform/mail';
 import {
   announceChange,
+  findUser,
   isEmailTaken,
   lockUser,
+  mailLanguage,
   newAddressLetter,
   takeAccountSnapshot,
   type Auth,
@@ -17,6 +19,7 @@ import {
   changeEmail,
   consumeMailedLink,
   voidMailedLinks,
+  toMailReader,
   touchUser,
 } from './records/index.ts';
 import { requirePassword } from './passwords/index.ts';
@@ -41,7 +44,9 @@ export const requestEmailChange =
       });
       const link = new URL(landingPage, ctx.caller.origin);
       link.searchParams.set(landingParameters.confirmEmail, token);
-      await queueMail(transaction, emailChangeLetter(newEmail, link.href));
+      const user = await findUser(transaction.db, userId);
+      const language = user === undefined ? 'en' : mailLanguage(user);
+      await queueMail(transaction, emailChangeLetter({ email: newEmail, language }, link.href));
     });
     return {};
   };
@@ -64,8 +69,8 @@ export const confirmEmailChange = async (
     touchUser(ctx, { id: change.userId, ownerId });
     const changes = [{ field: 'email', before: user.email, after: change.note }];
     const { caller } = ctx;
-    await announceChange(ctx, user.id, { kind: 'email', email: user.email, before, caller, changes });
-    await queueMail(ctx, newAddressLetter(change.note));
+    await announceChange(ctx, user.id, { kind: 'email', reader: toMailReader(user), before, caller, changes });
+    await queueMail(ctx, newAddressLetter({ email: change.note, language: mailLanguage(user) }));
   } catch (error) {
     if (violatesConstraint(error, 'users_email_key')) throw fail('accounts.email-taken', {}, { cause: error });
     throw error;

@@ -1,13 +1,12 @@
 import { dayMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  authenticatorCode,
   eventually,
   goodPassword,
+  setUpAuthenticator,
   signUpOwner,
   startTestApp,
   waitForMail,
-  type Browser,
   type TestApp,
 } from '#testing';
 
@@ -44,11 +43,6 @@ const undo = async (token: string) => {
 const logIn = async (email: string, typed: string) => {
   const browser = app.browser();
   return { browser, outcome: await browser.api.accounts.logIn({ email, password: typed }) };
-};
-
-const setUpAuthenticator = async ({ api }: Browser) => {
-  const { secret } = await api.accounts.startAuthenticator({ password });
-  await api.accounts.confirmAuthenticator({ code: authenticatorCode(secret) });
 };
 
 test('a changed password is mailed, and undone: all sessions end and neither password works, but a new one', async () => {

@@ -72,13 +72,18 @@ const mailInvitation = async (ctx: TransactionContext, { userId, email, origin }
 
 /** Mails an administrator who has not joined yet a new link, because the last one was lost or has expired. */
 export const resendAdministratorInvitation = async (
-  ctx: TransactionContext,
+  ctx: TransactionContext & { readonly caller: CommandContext['caller'] | null },
   { userId, origin }: { userId: string; origin: string },
 ): Promise<void> => {
   const user = await lockUser(ctx.db, userId);
   if (user?.role !== 'admin') throw fail('not-found');
   if (user.invited_at === null) throw fail('administration.already-joined');
   await mailInvitation(ctx, { userId, email: user.email, origin });
+  await recordSecurityEvent(ctx, {
+    kind: 'administrator-invited-again',
+    ownerId: null,
+    subject: `${user.display_name} (${user.email})`,
+  });
 };
 
 export const resendInvitation = async (

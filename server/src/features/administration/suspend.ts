@@ -1,39 +1,37 @@
 import { fail } from '@comanda/contract';
 import { endSessions, findOwnerAndStaffIds, touchUser } from '#features/accounts';
+import { fillIn, joinParagraphs, letterTexts, type LetterTexts } from '#features/letters';
 import { touchPausedMenus } from '#features/menus';
 import type { CommandContext } from '#platform/context';
 import { queueMail, type MailMessage } from '#platform/mail';
 import { recordSecurityEvent } from '#platform/security-log';
 import { lockSuspendedSubject, saveSuspension, type SuspendedSubject } from './suspensions.repository.ts';
 
-const subjectName = ({ restaurantName }: SuspendedSubject): string => restaurantName ?? 'your Comanda account';
-
 /** Letter to the owner: what happened, why, its consequences, and what they can do. */
-const suspensionLetter = (subject: SuspendedSubject, reason: string): MailMessage => ({
-  to: subject.email,
-  subject: `We have suspended ${subjectName(subject)}`,
-  text: [
-    `Hello ${subject.displayName},`,
-    `We have suspended ${subjectName(subject)}. The reason: ${reason}`,
-    [
-      'New guests see “This menu is paused”. Guests who are already seated can finish.',
-      ...(subject.restaurantName === null
-        ? ['Until then, you and your staff cannot log in, and API keys and webhooks do not work. Nothing is deleted.']
-        : ['You and your staff can log in as before. Nothing is deleted.']),
-    ].join(' '),
-    'If you think this is a mistake, or once you have fixed the problem, please write to us using the contact form on our website.',
-  ].join('\n\n'),
-});
+const suspensionLetter = (subject: SuspendedSubject, reason: string): MailMessage => {
+  const { suspension } = letterTexts(subject.language);
+  return writeLetter(subject, subject.restaurantName === null ? suspension.account : suspension.restaurant, reason);
+};
 
-const restorationLetter = (subject: SuspendedSubject, reason: string): MailMessage => ({
-  to: subject.email,
-  subject: `${subject.restaurantName ?? 'Your Comanda account'} is open again`,
-  text: [
-    `Hello ${subject.displayName},`,
-    `We have lifted the suspension of ${subjectName(subject)}. What we noted: ${reason}`,
-    'Everything is as it was before.',
-  ].join('\n\n'),
-});
+const restorationLetter = (subject: SuspendedSubject, reason: string): MailMessage => {
+  const { suspension } = letterTexts(subject.language);
+  const { accountRestored, restaurantRestored } = suspension;
+  return writeLetter(subject, subject.restaurantName === null ? accountRestored : restaurantRestored, reason);
+};
+
+const writeLetter = (
+  subject: SuspendedSubject,
+  text: LetterTexts['suspension']['account'],
+  reason: string,
+): MailMessage => {
+  const { greeting } = letterTexts(subject.language);
+  const values = { name: subject.displayName, restaurant: subject.restaurantName ?? '', reason };
+  return {
+    to: subject.email,
+    subject: fillIn(text.subject, values),
+    text: fillIn(joinParagraphs(greeting, ...text.paragraphs), values),
+  };
+};
 
 export interface SuspensionInput {
   readonly ownerId: string;

@@ -1,11 +1,15 @@
+import type { PageLanguage } from '@comanda/contract/kernel';
 import type { Kysely } from 'kysely';
 import { publicDemoIds } from '#platform/context';
 import type { DB } from '#platform/db';
+import { toMailReader } from '#features/accounts';
 
 export interface SuspendedSubject {
   /** Name of the owner. */
   readonly displayName: string;
   readonly email: string;
+  /** Language of mails to the owner. */
+  readonly language: PageLanguage;
   /** Null if the whole account is suspended. */
   readonly restaurantName: string | null;
   readonly since: Date | null;
@@ -19,15 +23,15 @@ export const lockSuspendedSubject = async (
 ): Promise<SuspendedSubject | null> => {
   const owner = await db
     .selectFrom('users')
-    .select(['display_name', 'email', 'suspended_at'])
+    .selectAll()
     .where('id', '=', ownerId)
     .where('role', '=', 'owner')
     .where('id', '!=', publicDemoIds.ownerId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (owner === undefined) return null;
-  const { display_name: displayName, email } = owner;
-  if (restaurantId === undefined) return { displayName, email, restaurantName: null, since: owner.suspended_at };
+  const reader = { displayName: owner.display_name, ...toMailReader(owner) };
+  if (restaurantId === undefined) return { ...reader, restaurantName: null, since: owner.suspended_at };
   const restaurant = await db
     .selectFrom('restaurants')
     .select(['name', 'suspended_at'])
@@ -35,7 +39,7 @@ export const lockSuspendedSubject = async (
     .where('id', '=', restaurantId)
     .executeTakeFirst();
   if (restaurant === undefined) return null;
-  return { displayName, email, restaurantName: restaurant.name, since: restaurant.suspended_at };
+  return { ...reader, restaurantName: restaurant.name, since: restaurant.suspended_at };
 };
 
 interface Suspension {

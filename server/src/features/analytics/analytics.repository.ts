@@ -57,24 +57,3 @@ export const findOwnersByRestaurant = async (
     .execute();
   return new Map(rows.map(({ id, owner_id: ownerId }) => [id, ownerId]));
 };
-
-/** Deletes a limited number of events at a time, so that no other query waits long. */
-export const deleteEventsBefore = async (db: Kysely<DB>, before: Date, most: number): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('analytics_events')
-    .where((where) =>
-      where(
-        where.refTuple('at', 'id'),
-        'in',
-        where
-          .selectFrom('analytics_events')
-          .select(['at', 'id'])
-          .where('at', '<', before)
-          .orderBy('at')
-          .limit(most)
-          .$asTuple('at', 'id'),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-};

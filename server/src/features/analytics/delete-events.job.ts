@@ -1,13 +1,12 @@
-import { limits } from '@comanda/contract/kernel';
+import { dayMs } from '@comanda/contract/kernel';
+import { sql } from 'kysely';
 import type { Context } from '#platform/context';
+import { deleteOldRows } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
-import { deleteEventsBefore } from './analytics.repository.ts';
-
-const slice = 10_000;
 
 const forgetEvents = async (ctx: Context): Promise<void> => {
-  const before = new Date(ctx.clock.now().getTime() - limits.analyticsKeptMs);
-  while ((await deleteEventsBefore(ctx.db, before, slice)) === slice) ctx.closing.throwIfAborted();
+  const before = new Date(ctx.clock.now().getTime() - ctx.config.retentionDays.analytics * dayMs);
+  await deleteOldRows(ctx, { table: 'analytics_events', key: ['at', 'id'], age: sql.ref('at'), before });
 };
 
 /** Runs every night and deletes events older than the configured limit. */

@@ -32,7 +32,8 @@ const findOldVisits = async (
  */
 const deleteVisits = async (db: Kysely<DB>, restaurantId: string, visitIds: readonly string[]): Promise<void> => {
   const ofThese = sql`restaurant_id = ${restaurantId} and visit_id = any(${sql.val(visitIds)}::uuid[])`;
-  await sql`delete from test_charges where payment_id in (select id from payments where ${ofThese})`.execute(db);
+  await sql`delete from test_charges where payment_id in (
+    select coalesce(charge ->> 'paymentId', id::text) from payments where ${ofThese})`.execute(db);
   await sql`delete from payments where ${ofThese}`.execute(db);
   await sql`delete from orders where ${ofThese}`.execute(db);
   await sql`delete from visits where restaurant_id = ${restaurantId} and id = any(${sql.val(visitIds)}::uuid[])`.execute(

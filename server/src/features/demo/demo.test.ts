@@ -180,7 +180,9 @@ test('what was ordered, paid and said there is gone a day after', async () => {
   expect(await leftOf(old)).toEqual([0, 0, 0, 0]);
   expect(await leftOf(recent)).toEqual([1, 1, 1, 1]);
   expect(await leftOf(quiet)).toEqual([1, 0, 0, 1]);
-  expect(await countOf(`test_charges where not exists (select from payments where id = payment_id)`)).toBe(0);
+  expect(
+    await countOf(`test_charges where not exists (select from payments where provider_reference = reference)`),
+  ).toBe(0);
 });
 
 test('a full house gives away the table where nothing has happened for the longest time', async () => {

@@ -1,5 +1,6 @@
 import { fail } from '@comanda/contract';
 import { maxWebhookEndpoints, type WebhookTopic } from '@comanda/contract/developers';
+import { addressFailureTexts } from '@comanda/contract/kernel';
 import type { CommandContext } from '#platform/context';
 import { checkTarget } from '#platform/outgoing';
 import { listChanges, recordSecurityEvent } from '#platform/security-log';
@@ -72,8 +73,10 @@ const listEndpointChanges = (before: EndpointSettings, after: EndpointSettings) 
 
 /** Checks the address early, so that the owner sees the error. It is checked again at every call. */
 const checkEndpointUrl = ({ config }: CommandContext, url: string): void => {
-  const why = checkTarget(url, config.privateNetworksAllowed);
-  if (why !== null) throw fail('developers.target-refused', { why, fields: { url: [why] } });
+  const failure = checkTarget(url, config.privateNetworksAllowed);
+  if (failure === null) return;
+  const why = addressFailureTexts[failure];
+  throw fail('developers.target-refused', { why, fields: { url: [why] } });
 };
 
 /** Tries the endpoint immediately afterwards, because the change may have fixed it. */

@@ -11,7 +11,7 @@ import {
 /** The collection leaves out the key's hash: only authentication needs it. */
 export const apiKeysCollection = defineCollection({
   name: 'apiKeys',
-  capability: 'developers.manage',
+  capability: 'developers.view',
   tenants: tenantsByOwner,
   tenant: 'ownerId',
   fields: {

@@ -41,7 +41,7 @@ const usableKeys = (db: Kysely<DB>, ownerId: string) =>
 
 /** Restaurants that a key may reach: null means all of the owner's; if one is suspended, the list of those that are not. */
 const restaurantsOpenTo = sql<string[] | null>`case
-  when exists (select from restaurants where restaurants.owner_id = api_keys.owner_id and restaurants.suspended_at is not null)
+  when exists (select 1 from restaurants where restaurants.owner_id = api_keys.owner_id and restaurants.suspended_at is not null)
   then array(
     select restaurants.id from restaurants
     where restaurants.owner_id = api_keys.owner_id and restaurants.suspended_at is null

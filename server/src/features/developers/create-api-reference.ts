@@ -1,4 +1,4 @@
-import { apiPrefix } from '@comanda/contract/access';
+import { apiV1Prefix, toKebabCase } from '@comanda/contract/access';
 import type { ApiReference, ReferenceEndpoint } from '@comanda/contract/pages';
 import { z } from 'zod';
 import { listSchemaFields, describeType, type JsonSchema } from './describe-schema.ts';
@@ -50,21 +50,29 @@ export const createApiReference = (document: object, collections: readonly Reada
       name,
       scope,
       fields: listSchemaFields(components.schemas[name] ?? {}),
-      sample: curlOf('POST', '/documents/query', { collection: name, limit: 3 }),
+      sample: curlOf('GET', `/${toKebabCase(name)}`, { limit: 3 }),
     })),
     groups: tags.map((tag) => ({
       tag,
-      endpoints: open.filter((endpoint) => endpoint.tags.includes(tag)).map(toReferenceEndpoint),
+      endpoints: open
+        .filter((endpoint) => endpoint.tags.includes(tag))
+        .map((endpoint) => toReferenceEndpoint(endpoint, components.schemas)),
     })),
   };
 };
 
-const toReferenceEndpoint = ({ parameters, requestBody, responses, ...endpoint }: Endpoint): ReferenceEndpoint => {
+const toReferenceEndpoint = (
+  { parameters, requestBody, responses, ...endpoint }: Endpoint,
+  schemas: Readonly<Record<string, JsonSchema>>,
+): ReferenceEndpoint => {
   const { method, path, operationId, summary, description } = endpoint;
   const input = requestBody?.content['application/json']?.schema;
-  const output = responses['200']?.content?.['application/json']?.schema;
+  const success = responses['200'] ?? responses['201'] ?? responses['202'];
+  const output = success?.content?.['application/json']?.schema;
   const queryFields = parameters.flatMap(({ name, in: place, required: isRequired, schema: kind = {} }) =>
-    name === undefined || place !== 'query' ? [] : [{ name, type: describeType(kind), isRequired, kind }],
+    name === undefined || place === undefined || place === 'header'
+      ? []
+      : [{ name, type: describeType(kind), isRequired, kind }],
   );
   const requiredExamples = queryFields
     .filter(({ isRequired }) => isRequired)
@@ -76,7 +84,7 @@ const toReferenceEndpoint = ({ parameters, requestBody, responses, ...endpoint }
     summary,
     description,
     input: input === undefined ? queryFields : listSchemaFields(input),
-    output: output === undefined ? [] : listSchemaFields(output),
+    output: output === undefined ? [] : listSchemaFields(nameReference(output, schemas)),
     refusals: Object.entries(responses)
       .filter(([status]) => Number(status) >= 400)
       .map(([status, { description: text = '' }]) => ({ status, text: text.replaceAll('\n\n', ' · ') })),
@@ -84,12 +92,23 @@ const toReferenceEndpoint = ({ parameters, requestBody, responses, ...endpoint }
   };
 };
 
+/** An answer that is a document has the fields of the document. */
+const nameReference = (output: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema =>
+  schemas[output.$ref?.split('/').at(-1) ?? ''] ?? output;
+
 /** The server replaces the placeholder by its own origin. */
-const curlOf = (method: string, path: string, input: object): string =>
-  [
-    `curl ${method === 'POST' ? '' : '-G '}__ORIGIN__${apiPrefix}${path}`,
+const curlOf = (method: string, path: string, input: object): string => {
+  const values = new Map<string, unknown>(Object.entries(input));
+  const address = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
+    const value = String(values.get(name));
+    values.delete(name);
+    return value;
+  });
+  return [
+    `curl ${method === 'POST' ? '' : '-G '}__ORIGIN__${apiV1Prefix}${address}`,
     '  -H "Authorization: Bearer $COMANDA_KEY"',
     ...(method === 'POST'
       ? ['  -H "Content-Type: application/json"', `  -d '${JSON.stringify(input, null, 2)}'`]
-      : Object.entries(input).map(([name, value]) => `  -d '${name}=${String(value)}'`)),
+      : [...values].map(([name, value]) => `  -d '${name}=${String(value)}'`)),
   ].join(' \\\n');
+};

@@ -59,13 +59,13 @@ export const claimDeliveries = async (
 ): Promise<ClaimedDelivery[]> => {
   const due = sql`
     with lines as (
-      select owner_id, id, url, secret_sealed, failed_tries, is_active and coalesce(retry_at <= ${now}, true) as is_open
+      select owner_id, id, url, secret_sealed, previous_secret_sealed, previous_secret_until, failed_tries, is_active and coalesce(retry_at <= ${now}, true) as is_open
       from webhook_endpoints as endpoint
       where exists (
-        select from webhook_deliveries as waiting
+        select 1 from webhook_deliveries as waiting
         where waiting.owner_id = endpoint.owner_id and waiting.endpoint_id = endpoint.id and waiting.state = 'pending'
           and (waiting.topic = 'test' or (endpoint.is_active and coalesce(endpoint.retry_at <= ${now}, true))))
-        and not exists (select from users where users.id = endpoint.owner_id and users.suspended_at is not null)
+        and not exists (select 1 from users where users.id = endpoint.owner_id and users.suspended_at is not null)
       for no key update skip locked
     ), owners as (
       select owner_id, (
@@ -74,6 +74,7 @@ export const claimDeliveries = async (
       from lines group by owner_id
     ), candidates as (
       select next.owner_id, next.id, lines.url, lines.secret_sealed, lines.failed_tries,
+        case when lines.previous_secret_until > ${now} then lines.previous_secret_sealed end as previous_secret_sealed,
         owners.busy + row_number() over (partition by next.owner_id order by next.attempts, next.event_number, next.id) as place
       from lines
       join owners on owners.owner_id = lines.owner_id
@@ -90,11 +91,11 @@ export const claimDeliveries = async (
           and ${isUnleased('delivery.claimed_until', now)}
           and (lines.is_open or delivery.topic = 'test')
           and not exists (
-            select from restaurants
+            select 1 from restaurants
             where restaurants.owner_id = delivery.owner_id and restaurants.suspended_at is not null
               and restaurants.id::text = delivery.payload ->> 'restaurantId')
           and not exists (
-            select from webhook_deliveries as earlier
+            select 1 from webhook_deliveries as earlier
             where earlier.owner_id = delivery.owner_id and earlier.endpoint_id = delivery.endpoint_id
               and earlier.subject_id = delivery.subject_id and earlier.state = 'pending'
               and earlier.event_number < delivery.event_number)
@@ -107,10 +108,10 @@ export const claimDeliveries = async (
     table: 'webhook_deliveries',
     key: ['owner_id', 'id'],
     due,
-    locked: null,
+    locked: { isFree: sql<boolean>`(claimed.state = 'pending' and ${isUnleased('claimed.claimed_until', now)})` },
     set: sql`claim = ${claim}, claimed_until = ${until}`,
     returning: sql`claimed.owner_id, claimed.id, claimed.claim, claimed.endpoint_id, claimed.topic, claimed.payload, claimed.attempts,
-      claimed.created_at, due.url, due.secret_sealed, due.failed_tries`,
+      claimed.created_at, due.url, due.secret_sealed, due.previous_secret_sealed, due.failed_tries`,
   });
 };
 
@@ -125,6 +126,8 @@ export interface ClaimedDelivery {
   readonly created_at: Date;
   readonly url: string;
   readonly secret_sealed: Buffer;
+  /** Null unless a secret from before the last rotation still signs. */
+  readonly previous_secret_sealed: Buffer | null;
   readonly failed_tries: number;
 }
 
@@ -179,10 +182,36 @@ export const requeueDelivery = async (
   return row?.endpoint_id ?? null;
 };
 
-/** Deletes deliveries that were decided before this time, and those that have waited since then for a disabled endpoint. */
-export const deleteDeliveriesBefore = async (db: Kysely<DB>, before: Date): Promise<void> => {
-  await db
-    .deleteFrom('webhook_deliveries')
-    .where(sql`coalesce(decided_at, created_at)`, '<', before)
-    .execute();
+interface RequeueOptions {
+  readonly endpointId: string;
+  readonly states: readonly string[];
+  readonly from: Date | null;
+  readonly most: number;
+  readonly now: Date;
+}
+
+/** Queues the oldest deliveries of these states again. Returns their number. Deliveries that somebody sent as a test are left out. */
+export const requeueDeliveries = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { endpointId, states, from, most, now }: RequeueOptions,
+): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'pending', next_attempt_at: now, created_at: now, decided_at: null })
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', (of) => {
+      const oldest = of
+        .selectFrom('webhook_deliveries')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('endpoint_id', '=', endpointId)
+        .where('state', 'in', states)
+        .where('topic', '!=', 'test')
+        .orderBy('event_number')
+        .limit(most);
+      return from === null ? oldest : oldest.where('created_at', '>=', from);
+    })
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 };

@@ -2,6 +2,7 @@ import type { ReferenceField } from '@comanda/contract/pages';
 
 /** The subset of JSON Schema that the API's own document uses. */
 export interface JsonSchema {
+  readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
@@ -14,6 +15,7 @@ export interface JsonSchema {
   readonly const?: unknown;
   readonly format?: string;
   readonly pattern?: string;
+  readonly minLength?: number;
   readonly minimum?: number;
   /** Schema of a record's values. */
   readonly additionalProperties?: JsonSchema;
@@ -26,6 +28,7 @@ const maxValues = 12;
 /** Describes a type in a few words: `uuid`, `array of number`, `"asc" or "desc"`. */
 export const describeType = (schema: JsonSchema): string => {
   const { type, items, prefixItems, anyOf, oneOf, format } = schema;
+  if (schema.$ref !== undefined) return `a document of ${schema.$ref.split('/').at(-1) ?? ''}`;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) {
     const shown = schema.enum.slice(0, maxValues).map((value) => JSON.stringify(value));

@@ -4,7 +4,8 @@ import { openSecret, sealSecret, type SealedColumn } from '#platform/security';
 
 const sealOwner = (ownerId: string, endpointId: string) => ({ purpose: 'webhook', place: `${ownerId}/${endpointId}` });
 
-export const createWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;
+/** The libraries of the Standard Webhooks specification expect ordinary base64. */
+export const createWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 export const encryptEndpointSecret = (
   { secretKeys }: Pick<Context, 'secretKeys'>,
@@ -16,9 +17,13 @@ export const decryptEndpointSecret = (
   { ownerId, endpointId, sealed }: { readonly ownerId: string; readonly endpointId: string; readonly sealed: Buffer },
 ): string => openSecret(secretKeys, sealOwner(ownerId, endpointId), sealed);
 
-export const sealedEndpointSecrets: SealedColumn = {
+const sealedInColumn = (column: string): SealedColumn => ({
   table: 'webhook_endpoints',
-  column: 'secret_sealed',
+  column,
   key: ['owner_id', 'id'],
   contextOf: ({ owner_id: ownerId = '', id = '' }) => sealOwner(ownerId, id),
-};
+});
+
+export const sealedEndpointSecrets: readonly SealedColumn[] = ['secret_sealed', 'previous_secret_sealed'].map(
+  sealedInColumn,
+);

@@ -75,7 +75,7 @@ export const changeEndpoint = async (
 };
 
 /** Makes every waiting delivery of the endpoint due now. */
-const makeDeliveriesDue = async (
+export const makeDeliveriesDue = async (
   db: Kysely<DB>,
   ownerId: string,
   { endpointId, now }: { readonly endpointId: string; readonly now: Date },
@@ -99,6 +99,40 @@ export const lockEndpointSettings = (db: Kysely<DB>, ownerId: string, endpointId
     .where('id', '=', endpointId)
     .forUpdate()
     .executeTakeFirst();
+
+/** Locks an endpoint until the transaction ends and returns its secrets. */
+export const lockEndpointSecrets = (db: Kysely<DB>, ownerId: string, endpointId: string) =>
+  db
+    .selectFrom('webhook_endpoints')
+    .select(['url', 'secret_sealed as sealed'])
+    .select(['previous_secret_sealed as previousSealed', 'previous_secret_until as previousUntil'])
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', endpointId)
+    .forUpdate()
+    .executeTakeFirst();
+
+interface EndpointSecrets {
+  readonly sealed: Buffer;
+  /** Null if no older secret signs. */
+  readonly previous: { readonly sealed: Buffer; readonly until: Date } | null;
+}
+
+export const saveEndpointSecrets = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  { endpointId, sealed, previous }: EndpointSecrets & { readonly endpointId: string },
+): Promise<void> => {
+  await db
+    .updateTable('webhook_endpoints')
+    .set({
+      secret_sealed: sealed,
+      previous_secret_sealed: previous?.sealed ?? null,
+      previous_secret_until: previous?.until ?? null,
+    })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', endpointId)
+    .execute();
+};
 
 /** Returns the address of the deleted endpoint, or null if there was none. */
 export const deleteEndpoint = async (db: Kysely<DB>, ownerId: string, endpointId: string): Promise<string | null> => {

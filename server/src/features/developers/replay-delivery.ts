@@ -1,7 +1,8 @@
 import { fail } from '@comanda/contract';
+import { maxReplayedAtOnce } from '@comanda/contract/developers';
 import type { CommandContext } from '#platform/context';
-import { requeueDelivery } from './deliveries.repository.ts';
-import { resetEndpointRetry } from './endpoints.repository.ts';
+import { requeueDeliveries, requeueDelivery } from './deliveries.repository.ts';
+import { hasEndpoint, resetEndpointRetry } from './endpoints.repository.ts';
 import { requireOwnerCaller } from './require-owner.ts';
 import { touchWebhooks } from './webhooks.events.ts';
 
@@ -16,4 +17,29 @@ export const replayDelivery = async (
   await resetEndpointRetry(ctx.db, ownerId, endpointId);
   touchWebhooks(ctx, ownerId);
   return {};
+};
+
+interface ReplayManyInput {
+  readonly endpointId: string;
+  readonly which: 'failed' | 'all';
+  readonly from?: string | undefined;
+}
+
+/** Sends deliveries again after a receiver has lost or refused them. Those about one order still go out in their order. */
+export const replayMany = async (
+  ctx: CommandContext,
+  { endpointId, which, from }: ReplayManyInput,
+): Promise<{ count: number; hasMore: boolean }> => {
+  const ownerId = requireOwnerCaller(ctx);
+  if (!(await hasEndpoint(ctx.db, ownerId, endpointId))) throw fail('not-found');
+  const count = await requeueDeliveries(ctx.db, ownerId, {
+    endpointId,
+    states: which === 'failed' ? ['failed'] : ['failed', 'delivered'],
+    from: from === undefined ? null : new Date(from),
+    most: maxReplayedAtOnce,
+    now: ctx.clock.now(),
+  });
+  if (count > 0) await resetEndpointRetry(ctx.db, ownerId, endpointId);
+  touchWebhooks(ctx, ownerId);
+  return { count, hasMore: count === maxReplayedAtOnce };
 };

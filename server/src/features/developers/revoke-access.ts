@@ -1,5 +1,6 @@
 import type { ExistingAccess } from '@comanda/contract/accounts';
 import { endSessions, findOwnerAndStaffIds, touchUser } from '#features/accounts';
+import { removeAllTablets } from '#features/tablets';
 import type { Context, TransactionContext } from '#platform/context';
 import { countKeys, saveAllKeysRevoked } from './api-keys.repository.ts';
 import { countEndpoints, deleteEndpoints } from './endpoints.repository.ts';
@@ -15,12 +16,13 @@ export const countAccess = async (
   staff: await countActiveStaff(db, ownerId),
 });
 
-/** Revokes all API keys, removes all webhooks and disables all staff of an owner, whose account somebody else may have used. */
+/** Revokes all API keys, removes all webhooks and shared tablets, and disables all staff of an owner, whose account somebody else may have used. */
 export const revokeAccess = async (ctx: TransactionContext, ownerId: string): Promise<void> => {
   const at = ctx.clock.now();
   await saveAllKeysRevoked(ctx.db, ownerId, at);
   await deleteEndpoints(ctx.db, ownerId);
   await disableAllStaff(ctx.db, ownerId, at);
+  await removeAllTablets(ctx, ownerId);
   for (const userId of await findOwnerAndStaffIds(ctx.db, ownerId)) {
     await endSessions(ctx, userId);
     touchUser(ctx, { id: userId, ownerId });

@@ -1,9 +1,9 @@
-import { webhookHeaders, type DeliveryFailure } from '@comanda/contract/developers';
+import { standardWebhookHeaders, webhookHeaders, type DeliveryFailure } from '@comanda/contract/developers';
 import { backoffMs, hourMs, minuteMs, secondMs, type Backoff } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
 import { fetchOutside, toNetworkFailure } from '#platform/outgoing';
-import { signWebhook } from '#platform/security';
+import { signStandardWebhook, signWebhook } from '#platform/security';
 import { saveDeliveryAttempt, type ClaimedDelivery } from './deliveries.repository.ts';
 import { decryptEndpointSecret } from './endpoint-secret.ts';
 import { lockEndpoint, saveEndpointRecovery, saveEndpointFailure } from './endpoints.repository.ts';
@@ -39,21 +39,26 @@ const post = async (ctx: Context, delivery: ClaimedDelivery, signal: AbortSignal
   const body = JSON.stringify(delivery.payload);
   const timestamp = String(Math.floor(ctx.clock.now().getTime() / secondMs));
   try {
-    const secret = decryptEndpointSecret(ctx, {
-      ownerId: delivery.owner_id,
-      endpointId: delivery.endpoint_id,
-      sealed: delivery.secret_sealed,
-    });
+    const { id, owner_id: ownerId, endpoint_id: endpointId } = delivery;
+    const open = (sealed: Buffer): string => decryptEndpointSecret(ctx, { ownerId, endpointId, sealed });
+    const secrets = [delivery.secret_sealed, delivery.previous_secret_sealed].flatMap((sealed) =>
+      sealed === null ? [] : [open(sealed)],
+    );
+    const signatures = secrets.map((secret) => signStandardWebhook(secret, { id, timestamp, body }));
     const { status } = await fetchOutside({
       url: delivery.url,
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Comanda-Webhooks',
+        [standardWebhookHeaders.id]: id,
+        [standardWebhookHeaders.timestamp]: timestamp,
+        [standardWebhookHeaders.signature]: signatures.join(' '),
         [webhookHeaders.topic]: delivery.topic,
-        [webhookHeaders.delivery]: delivery.id,
+        [webhookHeaders.delivery]: id,
         [webhookHeaders.timestamp]: timestamp,
-        [webhookHeaders.signature]: signWebhook(secret, timestamp, body),
+        // This header has room for one signature, and receivers that read it know the old secret until they are changed.
+        [webhookHeaders.signature]: signWebhook(secrets.at(-1) ?? '', timestamp, body),
       },
       body,
       signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),

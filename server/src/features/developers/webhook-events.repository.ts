@@ -10,14 +10,28 @@ export interface OutboxEvent {
   readonly happened_at: Date;
 }
 
-/** Takes the oldest events out of the outbox, except those locked by a change that is not committed yet. */
+/**
+ * Takes the oldest events out of the outbox, in their order. Only one node does this at a time, so it looks without locks and then deletes
+ * the events of each restaurant.
+ */
 export const claimOutboxEvents = async (db: Kysely<DB>, limit: number): Promise<OutboxEvent[]> => {
-  const { rows } = await sql<OutboxEvent>`
-    delete from webhook_events
-    where (restaurant_id, number) in (
-      select restaurant_id, number from webhook_events order by number limit ${limit} for update skip locked)
-    returning restaurant_id, number, topic, subject_id, details, happened_at`.execute(db);
-  return rows.toSorted((one, other) => one.number - other.number);
+  const oldest = await db
+    .selectFrom('webhook_events')
+    .select(['restaurant_id', 'number'])
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+  const events: OutboxEvent[] = [];
+  for (const [restaurantId, found] of Map.groupBy(oldest, (event) => event.restaurant_id)) {
+    const taken = await db
+      .deleteFrom('webhook_events')
+      .where('restaurant_id', '=', restaurantId)
+      .where('number', '=', sql<number>`any(${sql.val(found.map(({ number }) => number))}::bigint[])`)
+      .returning(['restaurant_id', 'number', 'topic', 'subject_id', 'details', 'happened_at'])
+      .execute();
+    events.push(...taken);
+  }
+  return events.toSorted((one, other) => one.number - other.number);
 };
 
 /** Finds the active endpoints of the owners of these restaurants. */

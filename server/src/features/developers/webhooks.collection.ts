@@ -25,7 +25,7 @@ const presentFailure = (stored: unknown) => {
 /** The collection leaves out the secret, which is stored encrypted. */
 export const webhookEndpointsCollection = defineCollection({
   name: 'webhookEndpoints',
-  capability: 'developers.manage',
+  capability: 'developers.view',
   tenants: tenantsByOwner,
   tenant: 'ownerId',
   fields: {
@@ -40,7 +40,7 @@ export const webhookEndpointsCollection = defineCollection({
     db
       .selectFrom('webhook_endpoints')
       .select(['owner_id', 'id', 'url', 'topics', 'restaurant_ids', 'is_active'])
-      .select(['failed_tries', 'failing_since', 'retry_at', 'created_at'])
+      .select(['failed_tries', 'failing_since', 'retry_at', 'previous_secret_until', 'created_at'])
       .select((of) =>
         of
           .selectFrom('webhook_deliveries')
@@ -61,13 +61,14 @@ export const webhookEndpointsCollection = defineCollection({
     failingSince: row.failing_since?.toISOString() ?? null,
     retryAt: row.retry_at?.toISOString() ?? null,
     waiting: row.waiting ?? 0,
+    oldSecretUntil: row.previous_secret_until?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   }),
 });
 
 export const webhookDeliveriesCollection = defineCollection({
   name: 'webhookDeliveries',
-  capability: 'developers.manage',
+  capability: 'developers.view',
   tenants: tenantsByOwner,
   tenant: 'ownerId',
   fields: {

@@ -1,8 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   maxReplaysPerHour,
   maxTestDeliveriesPerHour,
+  secretOverlapHours,
+  standardWebhookHeaders,
   webhookHeaders,
   webhookTopic,
   type WebhookTopic,
@@ -126,6 +129,78 @@ test('an order is told of as it is placed, moved and paid, its visit and its pay
     expect(headers[webhookHeaders.topic]).toBe(topic);
     expect(headers[webhookHeaders.delivery]).toBe(id);
   }
+});
+
+/** Checks a delivery as the libraries of the Standard Webhooks specification do. */
+const isSignedWith = (secret: string, { headers, text }: ReceivedDelivery): boolean => {
+  const [id, timestamp] = [headers[standardWebhookHeaders.id], headers[standardWebhookHeaders.timestamp]].map(String);
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${text}`).digest('base64');
+  return String(headers[standardWebhookHeaders.signature]).split(' ').includes(`v1,${expected}`);
+};
+
+test('deliveries follow Standard Webhooks, and a new secret signs beside the old one for a day', async () => {
+  const house = await openHouse(['order.placed']);
+  expect(house.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  const hear = async (): Promise<ReceivedDelivery> => {
+    const count = heard.length;
+    await house.order();
+    await heardAll(count + 1);
+    const one = heard.at(-1);
+    if (one === undefined) throw new Error('Nothing was heard.');
+    return one;
+  };
+  const first = await hear();
+  expect(first.headers[standardWebhookHeaders.id]).toBe(first.id);
+  expect(isSignedWith(house.secret, first)).toBe(true);
+  const { secret, oldSignsUntil } = await house.api.developers.rotateSecret({ endpointId: house.endpointId });
+  const overlapMs = Date.parse(oldSignsUntil ?? '') - app.clock.now().getTime();
+  expect(Math.round(overlapMs / hourMs)).toBe(secretOverlapHours);
+  const second = await hear();
+  expect([isSignedWith(house.secret, second), isSignedWith(secret, second)]).toEqual([true, true]);
+  const timestamp = String(second.headers[webhookHeaders.timestamp]);
+  expect(second.headers[webhookHeaders.signature]).toBe(signWebhook(house.secret, timestamp, second.text));
+  // A second rotation keeps the secret that the receiver still uses.
+  const { secret: third } = await house.api.developers.rotateSecret({ endpointId: house.endpointId });
+  const both = await hear();
+  expect([house.secret, secret, third].map((one) => isSignedWith(one, both))).toEqual([true, false, true]);
+  app.clock.advance(secretOverlapHours * hourMs + 1);
+  const later = await hear();
+  expect([isSignedWith(house.secret, later), isSignedWith(third, later)]).toEqual([false, true]);
+  const last = await house.api.developers.rotateSecret({ endpointId: house.endpointId, endsOldNow: true });
+  expect(last.oldSignsUntil).toBeNull();
+  const atOnce = await hear();
+  expect([isSignedWith(third, atOnce), isSignedWith(last.secret, atOnce)]).toEqual([false, true]);
+});
+
+test('everything that failed is sent again at once, in order, and what was answered only if it is asked for', async () => {
+  const house = await openHouse(['order.placed', 'order.status_changed']);
+  const { orderId: lucky } = await house.order();
+  await eventually(async () => expect(topicsOf(lucky)).toEqual(['order.placed']));
+  answer = () => 500;
+  const { orderId } = await house.order();
+  await house.move(orderId, 'accepted', 'preparing');
+  await eventually(async () => {
+    app.clock.advance(25 * hourMs);
+    expect(await stateOf(house.endpointId)).toEqual([
+      { state: 'delivered', count: 1 },
+      { state: 'failed', count: 2 },
+    ]);
+  });
+  answer = () => 204;
+  heard = [];
+  const { endpointId } = house;
+  expect(await house.api.developers.replayMany({ endpointId })).toEqual({ count: 2, hasMore: false });
+  await eventually(async () => expect(topicsOf(orderId)).toEqual(['order.placed', 'order.status_changed']));
+  expect(topicsOf(lucky)).toEqual([]);
+  await eventually(async () => expect(await stateOf(endpointId)).toEqual([{ state: 'delivered', count: 3 }]));
+  expect(await house.api.developers.replayMany({ endpointId })).toEqual({ count: 0, hasMore: false });
+  heard = [];
+  expect(await house.api.developers.replayMany({ endpointId, which: 'all' })).toEqual({ count: 3, hasMore: false });
+  await heardAll(3);
+  const stranger = await signUpOwner(app);
+  const stolen = stranger.browser.api.developers.replayMany({ endpointId });
+  await expect(stolen).rejects.toMatchObject({ code: 'not-found' });
 });
 
 test('a receiver that is down for a day hears everything once it is back, each order’s events in their order, none twice', async () => {

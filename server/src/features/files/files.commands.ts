@@ -3,6 +3,7 @@ import { minuteMs } from '@comanda/contract/kernel';
 import { direct, type HandlersOf } from '#platform/http';
 import type { CallContext } from '#platform/context';
 import { signFileToken, toFileSpace } from './storage/index.ts';
+import { uploadPhoto } from './upload-photo.ts';
 
 /** Longer than uploads are retried, so that no upload outlives its token. */
 const tokenLifeMs = 15 * minuteMs;
@@ -20,4 +21,7 @@ const issueToken = async ({ caller, clock, secretKeys, config }: CallContext) =>
   };
 };
 
-export const filesHandlers: HandlersOf<Api['files']> = { issueToken: direct(issueToken) };
+export const filesHandlers: HandlersOf<Api['files']> = {
+  issueToken: direct(issueToken),
+  uploadPhoto: direct(uploadPhoto),
+};

@@ -1,14 +1,20 @@
 import { fail } from '@comanda/contract';
 import { consolePages } from '@comanda/contract/pages';
-import { paymentMethodType, providerLabels, providerByMethod, type OnlineMethodType } from '@comanda/contract/payments';
+import {
+  describeCredentialFailure,
+  paymentMethodType,
+  providerLabels,
+  providerByMethod,
+  type OnlineMethodType,
+} from '@comanda/contract/payments';
 import type { CallContext, CommandContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { queueMail } from '#platform/mail';
-import { findUser } from '#features/accounts';
+import { findUser, toMailReader } from '#features/accounts';
 import { checkCredentials, grantMethod, toCredentialHints } from '#features/payments';
 import { grantTokens } from '#features/tokens';
 import { findRequest, type IntegrationRequestRow } from './integrations.repository.ts';
-import { approvalLetter, rejectionLetter } from './letters.ts';
+import { approvalLetter, rejectionLetter, type LetterOwner } from './letters.ts';
 import {
   lockRequestRevision,
   transitionRequest,
@@ -33,15 +39,17 @@ export const approveRequest = async (
   requireRequestTransition(request, 'approved');
   const type = methodOf(request);
   const credentials = decryptRequestCredentials(ctx, request);
-  const failure = await checkCredentials(ctx, providerByMethod[type], credentials);
+  const provider = providerByMethod[type];
+  const failure = await checkCredentials(ctx, provider, credentials);
   await transact(ctx, async (inside) => {
     const command: CommandContext = { ...inside, caller: ctx.caller };
     const held = await lockRequestRevision(command, revisionKey);
-    if (failure !== '') {
+    if (failure !== null) {
       await addRequestHistory(command, revisionKey.ownerId, {
         requestId: held.id,
         what: 'check_failed',
-        note: failure,
+        note: '',
+        failure,
       });
       return;
     }
@@ -53,8 +61,9 @@ export const approveRequest = async (
     await grantMethod(command, revisionKey.ownerId, { type, credentials, hints: toCredentialHints(credentials) });
     await mailOwner(command, revisionKey.ownerId, (owner) => approvalLetter(owner, { type, adminNotes }));
   });
-  if (failure !== '') {
-    throw fail('payments.check-failed', { provider: providerLabels[providerByMethod[type]], why: failure });
+  if (failure !== null) {
+    const why = describeCredentialFailure(failure, provider);
+    throw fail('payments.check-failed', { provider: providerLabels[provider], why });
   }
   return {};
 };
@@ -73,7 +82,7 @@ export const rejectRequest = async (
       kind: 'grant',
       amount: given,
       reference: `${request.id}/${request.revision}`,
-      reason: `${request.pos_system ?? 'The point of sale'} was not connected`,
+      cause: { code: 'pos_rejected', system: request.pos_system },
     });
   await transitionRequest(ctx, request, { what: 'rejected', note: reason, changes });
   const type = paymentMethodType.nullable().parse(request.payment_method_type);
@@ -99,11 +108,11 @@ const methodOf = (request: IntegrationRequestRow): OnlineMethodType => {
   return type;
 };
 
-type WriteLetter = (owner: { name: string; email: string; link: string }) => Parameters<typeof queueMail>[1];
+type WriteLetter = (owner: LetterOwner) => Parameters<typeof queueMail>[1];
 
 export const mailOwner = async (ctx: CommandContext, ownerId: string, write: WriteLetter): Promise<void> => {
   const owner = await findUser(ctx.db, ownerId);
   if (owner === undefined) return;
   const link = new URL(consolePages.integrations, ctx.caller.origin).href;
-  await queueMail(ctx, write({ name: owner.display_name, email: owner.email, link }));
+  await queueMail(ctx, write({ name: owner.display_name, ...toMailReader(owner), link }));
 };

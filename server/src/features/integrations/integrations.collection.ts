@@ -1,5 +1,12 @@
 import { integrationKind, integrationRequestStatus } from '@comanda/contract/integrations';
-import { credentialHint, paymentMethodType } from '@comanda/contract/payments';
+import {
+  credentialFailure,
+  credentialHint,
+  describeCredentialFailure,
+  onlineMethodType,
+  paymentMethodType,
+  providerByMethod,
+} from '@comanda/contract/payments';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
@@ -17,7 +24,15 @@ const historyOf = (of: ExpressionBuilder<DB, 'integration_requests'>) =>
   jsonArrayFrom(
     of
       .selectFrom('integration_request_history')
-      .select(['integration_request_history.id', 'what', 'note', 'changed_by', 'changed_by_id', 'changed_at'])
+      .select([
+        'integration_request_history.id',
+        'what',
+        'note',
+        'failure',
+        'changed_by',
+        'changed_by_id',
+        'changed_at',
+      ])
       .whereRef('integration_request_history.owner_id', '=', 'integration_requests.owner_id')
       .whereRef('integration_request_history.request_id', '=', 'integration_requests.id')
       .orderBy('integration_request_history.id', 'desc')
@@ -83,7 +98,13 @@ export const integrationRequestsCollection = defineCollection({
     history: row.history.map((entry) => ({
       id: entry.id,
       what: entry.what,
-      note: entry.note,
+      note:
+        entry.failure === null
+          ? entry.note
+          : describeCredentialFailure(
+              credentialFailure.parse(entry.failure),
+              providerByMethod[onlineMethodType.parse(row.payment_method_type)],
+            ),
       changedBy: entry.changed_by,
       changedById: entry.changed_by_id,
       changedAt: new Date(entry.changed_at).toISOString(),

@@ -1,5 +1,5 @@
 import type { RequestChange } from '@comanda/contract/integrations';
-import type { OnlineMethodType, PaymentMethodType } from '@comanda/contract/payments';
+import type { CredentialFailure, OnlineMethodType, PaymentMethodType } from '@comanda/contract/payments';
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
 
@@ -125,6 +125,7 @@ interface RequestHistoryRow {
   readonly requestId: string;
   readonly what: RequestChange;
   readonly note: string;
+  readonly failure: CredentialFailure | null;
   readonly changedBy: string;
   readonly changedById: string;
   readonly changedAt: Date;
@@ -143,6 +144,7 @@ export const insertRequestHistory = async (
       id: entry.id,
       what: entry.what,
       note: entry.note,
+      failure: entry.failure === null ? null : JSON.stringify(entry.failure),
       changed_by: entry.changedBy,
       changed_by_id: entry.changedById,
       changed_at: entry.changedAt,

@@ -1,38 +1,56 @@
+import type { PageLanguage } from '@comanda/contract/kernel';
 import { paymentMethodLabels, type PaymentMethodType } from '@comanda/contract/payments';
+import { receiptTexts } from '@comanda/contract/receipts';
+import { fillIn, fillInCount, joinParagraphs, letterTexts } from '#features/letters';
 import type { MailMessage } from '#platform/mail';
 
-interface Owner {
+export interface LetterOwner {
   readonly name: string;
   readonly email: string;
+  readonly language: PageLanguage;
+  /** Page of the console at which the owner goes on. */
   readonly link: string;
 }
 
-const letter = ({ name, email, link }: Owner, subject: string, paragraphs: readonly string[]): MailMessage => ({
+const letter = (
+  { name, email, language, link }: LetterOwner,
+  subject: string,
+  paragraphs: readonly string[],
+): MailMessage => ({
   to: email,
   subject,
-  text: [`Hello ${name},`, ...paragraphs.filter((paragraph) => paragraph !== ''), link].join('\n\n'),
+  text: joinParagraphs(fillIn(letterTexts(language).greeting, { name }), ...paragraphs, link),
 });
 
+/** Brand names are the same in every language. */
+const methodName = (type: PaymentMethodType, language: PageLanguage): string => {
+  const { creditCard, crypto } = receiptTexts(language);
+  const translated: Partial<Record<PaymentMethodType, string>> = { credit_card: creditCard, crypto };
+  return (language === 'en' ? undefined : translated[type]) ?? paymentMethodLabels[type];
+};
+
 export const approvalLetter = (
-  owner: Owner,
+  owner: LetterOwner,
   { type, adminNotes }: { readonly type: PaymentMethodType; readonly adminNotes: string },
-): MailMessage =>
-  letter(owner, `${paymentMethodLabels[type]} is active`, [
-    `your guests can pay with ${paymentMethodLabels[type]} from now on. The money goes straight into your own account.`,
-    adminNotes,
-    'You can switch it off and on at any time:',
-  ]);
+): MailMessage => {
+  const { subject, paragraphs } = letterTexts(owner.language).integrations.approved;
+  const method = methodName(type, owner.language);
+  const [news = '', ...rest] = paragraphs.map((paragraph) => fillIn(paragraph, { method }));
+  return letter(owner, fillIn(subject, { method }), [news, adminNotes, ...rest]);
+};
 
 export const rejectionLetter = (
-  owner: Owner,
+  owner: LetterOwner,
   { type, reason, given }: { readonly type: PaymentMethodType | null; readonly reason: string; readonly given: number },
 ): MailMessage => {
-  const asked = type === null ? 'your point of sale' : paymentMethodLabels[type];
-  return letter(owner, `Your request for ${asked} needs another look`, [
-    `we could not grant your request for ${asked} as it is:`,
+  const { rejected, posRejected, refunded, askAgain } = letterTexts(owner.language).integrations;
+  const { subject, paragraphs } = type === null ? posRejected : rejected;
+  const method = type === null ? '' : methodName(type, owner.language);
+  return letter(owner, fillIn(subject, { method }), [
+    ...paragraphs.map((paragraph) => fillIn(paragraph, { method })),
     reason,
-    given === 0 ? '' : `The ${given.toLocaleString('en')} tokens you paid were refunded.`,
-    'You can send a new request here:',
+    given === 0 ? '' : fillInCount(owner.language, refunded, { count: given }),
+    askAgain,
   ]);
 };
 
@@ -42,19 +60,20 @@ interface Quote {
   readonly adminNotes: string;
 }
 
-export const quoteLetter = (owner: Owner, { system, tokens, adminNotes }: Quote): MailMessage =>
-  letter(owner, `Connecting ${system}: our quote`, [
-    `connecting ${system} with Comanda costs ${tokens.toLocaleString('en')} tokens. Nothing is charged until you accept.`,
+export const quoteLetter = (owner: LetterOwner, { system, tokens, adminNotes }: Quote): MailMessage => {
+  const { subject, price, accept } = letterTexts(owner.language).integrations.quote;
+  return letter(owner, fillIn(subject, { system }), [
+    fillInCount(owner.language, price, { count: tokens, system }),
     adminNotes,
-    'You can accept or withdraw here:',
+    accept,
   ]);
+};
 
 export const completionLetter = (
-  owner: Owner,
+  owner: LetterOwner,
   { system, adminNotes }: { readonly system: string; readonly adminNotes: string },
-): MailMessage =>
-  letter(owner, `${system} is connected`, [
-    `${system} is connected. Your orders go there from now on.`,
-    adminNotes,
-    'You can choose there when orders are sent:',
-  ]);
+): MailMessage => {
+  const { subject, paragraphs } = letterTexts(owner.language).integrations.completed;
+  const [news = '', ...rest] = paragraphs.map((paragraph) => fillIn(paragraph, { system }));
+  return letter(owner, fillIn(subject, { system }), [news, adminNotes, ...rest]);
+};

@@ -147,8 +147,13 @@ describe('an administrator', () => {
     expect(await admin.api.payments.verifyMethod(asked)).toEqual({ failure: why });
     expect(await readMethod(owner.browser, owner.userId, type)).toMatchObject({
       status: 'active',
-      credentials: { checkFailure: why },
+      credentials: { refusal: { code: 'stripe_key_unknown', field: 'secretKey', detail: '' }, checkFailure: why },
+      history: [{ what: 'check_failed', note: why }, ...Array.from({ length: 2 }, () => expect.anything())],
     });
+    // The database has no sentence in it.
+    expect(
+      await app.sql(`select note, failure ->> 'code' as code from payment_method_history where what = 'check_failed'`),
+    ).toEqual([{ note: '', code: 'stripe_key_unknown' }]);
     stripe.troubles(503, 503);
     await expect(admin.api.payments.verifyMethod(asked)).rejects.toMatchObject({
       code: 'payments.provider-unreachable',

@@ -64,7 +64,7 @@ export const acceptQuote = async (
     kind: 'custom_integration',
     amount: request.quote_tokens,
     reference: `${request.id}/${request.revision}`,
-    reason: `Connecting ${request.pos_system ?? 'a point of sale'}`,
+    cause: { code: 'pos_accepted', system: request.pos_system },
     restaurantId: request.restaurant_id,
   });
   await transitionRequest(ctx, request, { what: 'accepted', changes: { status: 'accepted' } });

@@ -58,6 +58,10 @@ describe("a request's whole life", () => {
       message: 'Stripe does not accept these credentials: Stripe does not know this key.',
     });
     await theirs.until(({ shown }) => hasDocument(shown('integrationRequests'), { status: 'pending' }));
+    expect((await readRequest(admin, ownerId, type)).history[0]).toMatchObject({
+      what: 'check_failed',
+      note: 'Stripe does not know this key.',
+    });
     expect((await readRequest(admin, ownerId, type)).history.map(({ what, changedBy }) => [what, changedBy])).toEqual([
       ['check_failed', 'Ada Admin'],
       ['requested', 'Olive Tree'],

@@ -6,6 +6,7 @@ import {
   type IntegrationRequestStatus,
   type RequestChange,
 } from '@comanda/contract/integrations';
+import type { CredentialFailure } from '@comanda/contract/payments';
 import { newId } from '#platform/clock';
 import type { CommandContext, TransactionContext } from '#platform/context';
 import { findUser, requireUser } from '#features/accounts';
@@ -68,11 +69,17 @@ export const transitionRequest = async (
 export const addRequestHistory = async (
   ctx: CommandContext,
   ownerId: string,
-  entry: { readonly requestId: string; readonly what: RequestChange; readonly note: string },
+  entry: {
+    readonly requestId: string;
+    readonly what: RequestChange;
+    readonly note: string;
+    /** Reason why the provider refused the credentials. */
+    readonly failure?: CredentialFailure;
+  },
 ): Promise<void> => {
   const { userId: changedById } = requireUser(ctx.caller);
   const changedBy = (await findUser(ctx.db, changedById))?.display_name ?? '';
   const author = { changedBy, changedById, changedAt: ctx.clock.now() };
-  await insertRequestHistory(ctx.db, ownerId, { ...entry, id: newId(), ...author });
+  await insertRequestHistory(ctx.db, ownerId, { ...entry, failure: entry.failure ?? null, id: newId(), ...author });
   ctx.touch('integrationRequests', ownerId);
 };

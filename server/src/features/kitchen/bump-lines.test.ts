@@ -1,4 +1,6 @@
+import { orderDocument } from '@comanda/contract/orders';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { logInStaff, openScreen, signUpOwner, startTestApp, type TestApp } from '#testing';
 import { openKitchen, type Kitchen } from './kitchen.fixture.ts';
 
@@ -106,12 +108,21 @@ test('a canceled order is a conflict, and no line becomes ready', async () => {
 test('every staff screen is notified, and guests cannot read ready times', async () => {
   await using screen = await openScreen(kitchen.owner.browser, ['orders'], [['id', '==', order.orderId]]);
   await bump(order.lineIds);
-  await screen.until(({ shown }) => !JSON.stringify(shown('orders')).includes('"readyAt":null'));
+  await screen.until(({ shown }) =>
+    z
+      .array(orderDocument)
+      .parse(shown('orders'))
+      .every(({ items }) => items.every(({ readyAt }) => readyAt !== null)),
+  );
   const { documents } = await kitchen.guest.browser.api.documents.query({
     collection: 'guestOrders',
     where: [['visitId', '==', kitchen.guest.visit.visitId]],
   });
-  expect(JSON.stringify(documents)).not.toContain('readyAt');
+  // A guest reads when a whole order can be picked up, and nothing about its lines.
+  for (const document of documents) {
+    expect(document).toMatchObject({ readyAt: null });
+    expect(JSON.stringify(document['items'])).not.toContain('readyAt');
+  }
 });
 
 test('staff need the flag; guests and strangers are none; a line of another order is not there', async () => {

@@ -154,6 +154,25 @@ test('an order that grows and shrinks prints the difference, and nothing else do
   expect(dishesOf(hot)[2]).toEqual(['CHANGE', 'Table 7', 'VOID 2 Soup', 'VOID 1 Beer', '+1 Bread']);
 });
 
+test('a printer prints in its own language, another one in that of the restaurant', async () => {
+  const [own, other] = [await addPrinter(hot), await addPrinter(bar)];
+  await owner.browser.api.printing.updatePrinter({ ...own, changes: { language: 'de' } });
+  await order([1], { notes: 'no salt' });
+  await eventually(async () => {
+    expect(dishesOf(hot)).toEqual([['Table 7', '1 Soup', 'Hinweis: no salt']]);
+    expect(dishesOf(bar)).toEqual([['Table 7', '1 Soup', 'Note: no salt']]);
+  });
+  await owner.browser.api.restaurants.update({ restaurantId: table.restaurantId, changes: { language: 'it' } });
+  await owner.browser.api.printing.testPrinter(own);
+  await owner.browser.api.printing.testPrinter(other);
+  await eventually(async () => {
+    expect(ticketsOf(hot)[1]?.[0]).toBe('Testdruck');
+    expect(ticketsOf(bar)[1]?.[0]).toBe('Stampa di prova');
+  });
+  // All tests of this file are in the same restaurant.
+  await owner.browser.api.restaurants.update({ restaurantId: table.restaurantId, changes: { language: 'en' } });
+});
+
 test('a canceled order prints a cancellation, and undoing it prints the order again', async () => {
   await addPrinter(hot);
   const { orderRef } = await order([1]);

@@ -1,8 +1,8 @@
 import { toKitchenTicket, type KitchenTicketInput } from '@comanda/contract/kitchen';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { orderLabel } from '@comanda/contract/orders';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { enqueuePrintJob } from '#features/printing';
+import { enqueuePrintJob, findPrinterLanguages } from '#features/printing';
 import { findWorkplace } from '#features/restaurants';
 import { planTickets, type PlannedTicket } from './plan-tickets.ts';
 import {
@@ -59,9 +59,11 @@ const enqueueTickets = async (
   const kitchen = await findWorkplace(ctx.db, restaurantId);
   if (kitchen === null) return;
   const { language, settings } = kitchen;
+  const printerIds = changedTickets.map(({ printerId }) => printerId);
+  const languages = await findPrinterLanguages(ctx.db, restaurantId, printerIds);
   for (const ticket of changedTickets) {
     const content = toKitchenTicket({
-      language,
+      language: languages.get(ticket.printerId) ?? language,
       timezone: settings.timezone,
       ...toTicketContent(order, ticket, movedFrom),
     });
@@ -79,6 +81,8 @@ const toTicketContent = (
   orderId: order.id,
   placedAt: order.created_at,
   tableNumber: order.table_number,
+  pickupNumber: order.pickup_number,
+  dueAt: order.due_at,
   customerName: order.customer_name,
   // The cook of the added lines has to know about allergies too.
   notes: added.length > 0 ? order.notes : '',
@@ -89,7 +93,7 @@ const toTicketContent = (
 });
 
 const titleOf = (order: LockedOrder, { isFirst }: PlannedTicket): string => {
-  const table = tableLabel(order.table_number);
+  const table = orderLabel({ pickupNumber: order.pickup_number, tableNumber: order.table_number });
   if (order.status === 'cancelled') return `${table}: canceled`;
   return isFirst ? table : `${table}: change`;
 };

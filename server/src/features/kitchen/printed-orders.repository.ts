@@ -31,7 +31,7 @@ export const findOrdersToPrint = async (
     join orders on orders.restaurant_id = printing.restaurant_id and orders.created_at > ${placedAfter}
     left join printed_orders on printed_orders.restaurant_id = orders.restaurant_id and printed_orders.order_id = orders.id
     where case
-      when looked_at is null then orders.status not in ('delivered', 'cancelled')
+      when looked_at is null then orders.status not in ('delivered', 'cancelled') and orders.waits_for is null
       else looked_at < ${startedAt} and orders.updated_at > looked_at - ${lateMs} * interval '1 millisecond'
     end
     order by orders.created_at
@@ -43,7 +43,17 @@ export const findOrdersToPrint = async (
 export const lockPrintedOrder = async (db: Kysely<DB>, restaurantId: string, orderId: string) => {
   const row = await db
     .selectFrom('orders')
-    .select(['id', 'status', 'table_number', 'customer_name', 'notes', 'created_at', 'corrected_at'])
+    .select([
+      'id',
+      'status',
+      'table_number',
+      'pickup_number',
+      'due_at',
+      'customer_name',
+      'notes',
+      'created_at',
+      'corrected_at',
+    ])
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', orderId)
     .forNoKeyUpdate()

@@ -33,14 +33,14 @@ const deleteUnlinkedRows = async (db: Kysely<DB>, ownerId: string, people: reado
   await sql`delete from security_events where account_id = any(${theirs}) or owner_id = ${ownerId}`.execute(db);
   await sql`delete from messages where sender_id = any(${theirs}) or lower(sender_email) in ${addresses}`.execute(db);
   await sql`delete from test_charges where payment_id in (
-    select id from payments where restaurant_id in ${restaurants}
-    union all select id from token_purchases where owner_id = ${ownerId})`.execute(db);
+    select coalesce(charge ->> 'paymentId', id::text) from payments where restaurant_id in ${restaurants}
+    union all select id::text from token_purchases where owner_id = ${ownerId})`.execute(db);
   await sql`delete from provider_events where account = ${ownerId}`.execute(db);
   for (const userId of people) {
     await sql`delete from rate_limits where position(${userId} in key) > 0`.execute(db);
   }
   await sql`delete from rate_limits where exists (
-    select from users where id = any(${theirs}) and position(users.email in key) > 0)`.execute(db);
+    select 1 from users where id = any(${theirs}) and position(users.email in key) > 0)`.execute(db);
 };
 
 /** Deletes everything of an owner in one transaction, so that after a crash the job simply runs again. */

@@ -7,6 +7,7 @@ import { anonymizeGuestsJob } from './anonymize-guests.job.ts';
 import { dataExportsCollection } from './data-exports.collection.ts';
 import { deleteAccountsJob } from './delete-accounts.ts';
 import { departuresCollection } from './departures.collection.ts';
+import { failingExports } from './failing-exports.ts';
 import { leavingHandlers } from './leaving.commands.ts';
 import { serveExport } from './serve-export.ts';
 import { deleteExportsJob, startExports } from './start-exports.ts';
@@ -21,5 +22,6 @@ export const leavingFeature: Feature<{
   collections: [departuresCollection, dataExportsCollection],
   jobs: () => [deleteAccountsJob, anonymizeGuestsJob, deleteExportsJob],
   routes: ({ ctx, resolveCaller }) => [serveExport(ctx, resolveCaller)],
+  failingWork: failingExports,
   start: ({ ctx, live }) => [startExports(ctx, live)],
 };

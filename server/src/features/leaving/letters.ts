@@ -1,42 +1,38 @@
 import { consolePages } from '@comanda/contract/pages';
+import { mailLanguage } from '#features/accounts';
+import { fillIn, formatDay, joinParagraphs, letterTexts, type LetterTexts } from '#features/letters';
 import type { MailMessage } from '#platform/mail';
 
-interface Owner {
+type Owner = Parameters<typeof mailLanguage>[0] & {
   readonly email: string;
   readonly display_name: string;
-}
+};
 
-const onDay = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const letter = (
+  owner: Owner,
+  kind: keyof LetterTexts['leaving'],
+  { day, link = '' }: { readonly day?: Date; readonly link?: string } = {},
+): MailMessage => {
+  const language = mailLanguage(owner);
+  const { greeting, leaving } = letterTexts(language);
+  const { subject, paragraphs } = leaving[kind];
+  const values = { name: owner.display_name, link, date: day === undefined ? '' : formatDay(language, day) };
+  return {
+    to: owner.email,
+    subject: fillIn(subject, values),
+    text: fillIn(joinParagraphs(greeting, ...paragraphs), values),
+  };
+};
 
 /** Explains how to undo the request, in case somebody else made it. */
 export const deletionScheduledLetter = (
-  { email, display_name: name }: Owner,
+  owner: Owner,
   { deleteAt, origin }: { readonly deleteAt: Date; readonly origin: string },
-): MailMessage => ({
-  to: email,
-  subject: `Your Comanda account will be deleted on ${onDay.format(deleteAt)}`,
-  text: [
-    `Hello ${name},`,
-    `You asked us to delete your Comanda account. On ${onDay.format(deleteAt)} everything in it will be permanently deleted: restaurants, menus, orders, payments, receipts, staff and photos. Until then everything works as before.`,
-    `To keep it, log in and choose “Keep my account”:\n${new URL(consolePages.profile, origin).href}`,
-    'If this was not you, log in, keep the account and change your password.',
-  ].join('\n\n'),
-});
+): MailMessage => letter(owner, 'scheduled', { day: deleteAt, link: new URL(consolePages.profile, origin).href });
 
-export const deletionCancelledLetter = ({ email, display_name: name }: Owner): MailMessage => ({
-  to: email,
-  subject: 'Your Comanda account stays',
-  text: [`Hello ${name},`, 'Your account is kept, with everything in it. Nothing was deleted.'].join('\n\n'),
-});
+export const deletionCancelledLetter = (owner: Owner): MailMessage => letter(owner, 'cancelled');
 
-export const accountDeletedLetter = ({ email, display_name: name }: Owner): MailMessage => ({
-  to: email,
-  subject: 'Your Comanda account is deleted',
-  text: [
-    `Hello ${name},`,
-    'As you requested, your account and everything in it was deleted. Copies of photos are deleted within a day, copies in backups when the backups expire. Thank you for using Comanda.',
-  ].join('\n\n'),
-});
+export const accountDeletedLetter = (owner: Owner): MailMessage => letter(owner, 'deleted');
 
 interface ReadyExport {
   readonly origin: string;
@@ -44,28 +40,8 @@ interface ReadyExport {
 }
 
 /** The link leads to a page that asks for the log-in, so that the mail alone opens nothing. */
-export const exportReadyLetter = (
-  { email, display_name: name }: Owner,
-  { origin, expiresAt }: ReadyExport,
-): MailMessage => ({
-  to: email,
-  subject: 'Your Comanda export is ready',
-  text: [
-    `Hello ${name},`,
-    `The export of your data is ready. Log in and download it here:\n${new URL(consolePages.data, origin).href}`,
-    `It is kept until ${onDay.format(expiresAt)} and deleted afterwards. You can prepare a new one at any time.`,
-    'If you did not ask for it, somebody else may be logged in to your account: change your password.',
-  ].join('\n\n'),
-});
+export const exportReadyLetter = (owner: Owner, { origin, expiresAt }: ReadyExport): MailMessage =>
+  letter(owner, 'exportReady', { day: expiresAt, link: new URL(consolePages.data, origin).href });
 
-export const exportFailedLetter = (
-  { email, display_name: name }: Owner,
-  { origin }: Pick<ReadyExport, 'origin'>,
-): MailMessage => ({
-  to: email,
-  subject: 'Your Comanda export could not be prepared',
-  text: [
-    `Hello ${name},`,
-    `Something went wrong on our side while we prepared the export of your data. Please try again:\n${new URL(consolePages.data, origin).href}`,
-  ].join('\n\n'),
-});
+export const exportFailedLetter = (owner: Owner, { origin }: Pick<ReadyExport, 'origin'>): MailMessage =>
+  letter(owner, 'exportFailed', { link: new URL(consolePages.data, origin).href });

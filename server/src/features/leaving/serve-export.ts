@@ -4,8 +4,8 @@ import { can } from '@comanda/contract/access';
 import { archivePath, exportKeptDays } from '@comanda/contract/leaving';
 import { minuteMs } from '@comanda/contract/kernel';
 import type { FastifyPluginAsync } from 'fastify';
-import type { BlobStore, Context } from '#platform/context';
-import type { ResolveCaller } from '#platform/http';
+import type { BlobStore, Caller, Context } from '#platform/context';
+import { countRefusal, toFailure, type ResolveCaller } from '#platform/http';
 import { countSecurityEvent } from '#platform/security-log';
 import { findReadyExport, type DataExportRow } from './data-exports.repository.ts';
 import { exportPartKey } from './export-parts.ts';
@@ -23,19 +23,25 @@ export const serveExport = (ctx: Context, resolveCaller: ResolveCaller): Fastify
     if (running === 0) downloads.delete(ownerId);
     else downloads.set(ownerId, running);
   };
+  const requireExport = async ({ actor }: Caller): Promise<{ ownerId: string; row: DataExportRow }> => {
+    if (actor.kind !== 'user') throw fail('unauthenticated');
+    if (!can(actor, 'account.leave') || actor.ownerId === null) throw fail('permission-denied');
+    const { ownerId } = actor;
+    const row = await findReadyExport(ctx.db, ownerId, ctx.clock.now());
+    // A restored backup has the row, but not the archive.
+    if (row === undefined || !(await ctx.bytes.exists(exportPartKey(row, 0))))
+      throw fail('leaving.export-missing', { days: exportKeptDays });
+    if ((downloads.get(ownerId) ?? 0) >= mostPerOwner) throw fail('leaving.too-many-downloads', { most: mostPerOwner });
+    return { ownerId, row };
+  };
   return async (server) => {
     server.get(archivePath, async (request, reply) => {
       const caller = await resolveCaller(request);
-      const { actor } = caller;
-      if (actor.kind !== 'user') throw fail('unauthenticated');
-      if (!can(actor, 'account.leave') || actor.ownerId === null) throw fail('permission-denied');
-      const { ownerId } = actor;
-      const row = await findReadyExport(ctx.db, ownerId, ctx.clock.now());
-      // A restored backup has the row, but not the archive.
-      if (row === undefined || !(await ctx.bytes.exists(exportPartKey(row, 0))))
-        throw fail('leaving.export-missing', { days: exportKeptDays });
-      if ((downloads.get(ownerId) ?? 0) >= mostPerOwner)
-        throw fail('leaving.too-many-downloads', { most: mostPerOwner });
+      const { ownerId, row } = await requireExport(caller).catch((error: unknown) => {
+        // Counted here for the account; outside this route nobody knows whose request it is.
+        countRefusal(ctx, toFailure(error), caller);
+        throw error;
+      });
       await countSecurityEvent({ ...ctx, caller }, { kind: 'export-downloaded', ownerId });
       count(ownerId, 1);
       const stream = Readable.from(readParts(ctx.bytes, row), { objectMode: false });

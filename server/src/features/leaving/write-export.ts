@@ -79,7 +79,9 @@ const writeParts = async (ctx: Context, { row, written, signal }: Attempt): Prom
     Object.assign(written, { done, total });
     await saveIfDue();
   };
-  const archive = createZipStream(exportArchive(ctx, row.owner_id, onEntry));
+  // An attempt that failed on the replica is followed by one on the primary.
+  const db = row.attempts > 1 ? ctx.db : await ctx.replica.read(async (chosen) => chosen);
+  const archive = createZipStream(exportArchive({ ...ctx, db }, row.owner_id, onEntry));
   for await (const piece of toPieces(archive, exportPartBytes)) {
     await ctx.bytes.put(exportPartKey(row, written.parts), piece);
     written.parts += 1;

@@ -14,7 +14,16 @@ const stamps = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T0
 const wholeMenu = ({ currency, categories }: AnyMenu): WholeMenu => {
   const placed = categories.map((category, order) => ({ ...category, id: newId(), order }));
   return {
-    menu: { id: scope.menuId, restaurantId: scope.restaurantId, name: 'Menu', currency, look: defaultLook, ...stamps },
+    menu: {
+      id: scope.menuId,
+      restaurantId: scope.restaurantId,
+      name: 'Menu',
+      currency,
+      look: defaultLook,
+      servingHours: null,
+      ordersAnyTime: false,
+      ...stamps,
+    },
     categories: placed.map(({ id, name, order }) => ({ id, name, order, ...scope, ...stamps })),
     items: placed.flatMap(({ id: category, items }) =>
       items.map((item, order) => ({
@@ -35,6 +44,9 @@ const file = (text: string, delimiter: (typeof csvDelimiters)[number]) => ({
   delimiter,
   hasHeader: true,
   removeMissing: true,
+  firstRow: 1,
+  keepsEmpty: false,
+  leftOutRows: [],
 });
 
 test('importing what was exported says that there is nothing to change, whatever is on the menu', () => {
@@ -43,7 +55,7 @@ test('importing what was exported says that there is nothing to change, whatever
       const whole = wholeMenu(any);
       fc.pre(whole.items.length > 0);
       const exported = { ...file(writeMenu(whole, delimiter), delimiter), mapping: [...csvColumns] };
-      const plan = planImport(whole, parseImportFile(exported, any.currency), exported);
+      const plan = planImport(whole, parseImportFile(exported, { currency: any.currency, language: 'en' }), exported);
       expect(plan.problems).toEqual([]);
       expect(plan.changed.flatMap(({ changes }) => changes)).toEqual([]);
       expect(plan).toMatchObject({ added: [], removed: [], newCategories: [] });
@@ -61,7 +73,7 @@ test('importing it into an empty menu gives an equal menu', () => {
       const byName = csvColumns.map((column) => (column === 'id' ? null : column));
       const exported = { ...file(text, delimiter), mapping: byName };
       const empty = wholeMenu({ ...any, categories: [] });
-      const plan = planImport(empty, parseImportFile(exported, any.currency), exported);
+      const plan = planImport(empty, parseImportFile(exported, { currency: any.currency, language: 'en' }), exported);
       expect(plan.problems).toEqual([]);
       expect(plan.newCategories).toEqual(any.categories.map(({ name }) => name));
       expect(plan.added.map(({ category, fields }) => ({ category, fields }))).toEqual(

@@ -16,8 +16,9 @@ export const addMenu = async ({ browser, restaurantId }: Editor): Promise<MenuSt
 
 /** A file as the console reads it: with the delimiter and the columns that the server suggests. */
 export const toSuggestedImport = async ({ browser, scope }: MenuStage, text: string): Promise<CsvImport> => {
-  const { delimiter, hasHeader, columns } = await browser.api.menus.readCsv({ ...scope, text });
-  return { text, delimiter, hasHeader, mapping: columns.map(({ suggestion }) => suggestion), removeMissing: false };
+  const { delimiter, hasHeader, firstRow, columns } = await browser.api.menus.readCsv({ ...scope, text });
+  const mapping = columns.map(({ suggestion }) => suggestion);
+  return { text, delimiter, hasHeader, firstRow, mapping, removeMissing: false, keepsEmpty: false, leftOutRows: [] };
 };
 
 export const preview = async (stage: MenuStage, text: string, given: Partial<CsvImport> = {}): Promise<CsvImportPlan> =>

@@ -12,12 +12,14 @@ import {
   type MenuScope,
   trackItems,
   trackMenu,
+  findSharedOptions,
   insertMenu,
   lockMenuForShare,
   presentItemFields,
   presentMenu,
   requireMenuSize,
   requireRoomForMenu,
+  saveSharedOptions,
   touchWholeMenu,
 } from './records/index.ts';
 
@@ -64,6 +66,8 @@ const copyContents = async (
     name,
     position,
   }));
+  const shared = renewOptions([...(await findSharedOptions(ctx.db, from)).values()]);
+  await saveSharedOptions(ctx.db, to, { groups: shared, at });
   const items = (await readItems(ctx.db, from)).flatMap((row) => {
     const categoryId = newIds.get(row.category_id);
     const fields = presentItemFields(row);

@@ -1,10 +1,18 @@
 import { fail } from '@comanda/contract';
+import { weeklyHours } from '@comanda/contract/kernel';
 import { menuLook, menuName, type MenuEdits } from '@comanda/contract/menus';
 import { currency } from '@comanda/contract/restaurants';
+import { z } from 'zod';
 import type { CommandContext } from '#platform/context';
 import { applyEdits, lockMenuForEdit, type MenuScope, findMenu, saveMenu, presentMenu } from './records/index.ts';
 
-const schemas = { name: menuName, currency, look: menuLook };
+const schemas = {
+  name: menuName,
+  currency,
+  look: menuLook,
+  servingHours: weeklyHours.nullable(),
+  ordersAnyTime: z.boolean(),
+};
 
 export const editMenu = async (
   ctx: CommandContext,
@@ -13,10 +21,10 @@ export const editMenu = async (
   const menu = await lockMenuForEdit(ctx, input);
   const row = await findMenu(ctx.db, menu);
   if (row === undefined) throw fail('not-found');
-  const { name, currency: present, look } = presentMenu(row);
+  const { name, currency: present, look, servingHours, ordersAnyTime } = presentMenu(row);
   const { fields, conflicts } = applyEdits({
     id: menu.menuId,
-    current: { name, currency: present, look },
+    current: { name, currency: present, look, servingHours, ordersAnyTime },
     edits,
     schemas,
   });

@@ -76,7 +76,6 @@ Mains,Roast,12,,,,,"Mon 12:00-15:00, 14:00-18:00",,
   expect(messages).toEqual([
     '2 price: This is not a price in EUR. Write it as 12.50',
     '3 name: Item name is too long (maximum 120 characters)',
-    '4 category: Category name is required',
     '4 price: A price must not be negative',
     '4 available: Please write yes or no',
     '4 stockCount: Please write a whole number, or leave empty if you do not track stock',
@@ -138,7 +137,8 @@ test('ids that are missing, wrong, twice or of another owner are problems alike'
 test('a mapping that tells no row, or tells a column twice, is refused', async () => {
   const file = { ...stage.scope, text: 'a,b\nc,d\n', delimiter: ',' as const, hasHeader: true };
   for (const mapping of [
-    ['price', 'name'],
+    ['price', null],
+    ['name', 'description'],
     ['id', 'id'],
   ] as const) {
     await expect(owner.browser.api.menus.previewImport({ ...file, mapping: [...mapping] })).rejects.toMatchObject({

@@ -23,7 +23,14 @@ test('a file fills an empty menu, in the order of its rows', async () => {
   const stage = await addMenu(owner);
   const plan = await preview(stage, menu);
   expect(countPlan(plan)).toEqual({ added: 3, changed: 0, leftAlone: 0, removed: 0, newCategories: 2, problems: 0 });
-  expect(plan.added[0]).toEqual({ row: 2, category: 'Starters', name: 'Soup', price: '€6.50' });
+  expect(plan.added[0]).toEqual({
+    row: 2,
+    category: 'Starters',
+    name: 'Soup',
+    price: '€6.50',
+    similar: null,
+    details: [{ column: 'description', text: 'Hot' }],
+  });
   expect(await importText(stage, menu)).toEqual({ addedCount: 3, changedCount: 0, removedCount: 0 });
   expect(await readNames(stage)).toEqual(['Starters: Soup 650, Bread 200', 'Mains: Stew 1490']);
   expect((await readWhole(stage))[1]?.items[0]).toMatchObject({

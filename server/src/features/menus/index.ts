@@ -9,6 +9,7 @@ export {
 export { escapeFormula } from './import/index.ts';
 export { createMenu, type MenuToCreate } from './create-menu.ts';
 export {
+  earliest,
   findWholeMenu,
   type WholeMenu,
   previewMenu,

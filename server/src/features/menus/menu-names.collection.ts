@@ -1,5 +1,8 @@
+import { menuNameDocument } from '@comanda/contract/menus';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { defineCollection, text, uuidField } from '#platform/documents';
+
+const { servingHours } = menuNameDocument.shape;
 
 /** Menu names for staff who manage the tables and may not see the menus themselves. */
 export const menuNamesCollection = defineCollection({
@@ -13,7 +16,12 @@ export const menuNamesCollection = defineCollection({
   select: (db) =>
     db
       .selectFrom('menus')
-      .select(['menus.id', 'menus.restaurant_id', 'menus.name'])
+      .select(['menus.id', 'menus.restaurant_id', 'menus.name', 'menus.serving_hours'])
       .where('menus.removed_at', 'is', null),
-  present: (row) => ({ id: row.id, restaurantId: row.restaurant_id, name: row.name }),
+  present: (row) => ({
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    name: row.name,
+    servingHours: servingHours.parse(row.serving_hours),
+  }),
 });

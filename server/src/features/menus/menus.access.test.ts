@@ -19,8 +19,32 @@ const file = {
   mapping: csvMapping.parse(['category', 'name', 'price']),
 };
 
-/** Every command, called with nothing but ids. */
-const calls: { readonly [Name in keyof typeof menusCommands]: (menus: Menus, ids: Ids) => Promise<unknown> } = {
+const extras = (id: string) => ({
+  id,
+  name: 'Extras',
+  kind: 'single' as const,
+  isRequired: false,
+  min: 0,
+  max: 1,
+  options: [{ id: newId(), name: 'Ham', price: 0, available: true, dietaryTags: [], allergens: [] }],
+});
+
+/** A PDF of one line. */
+const pdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj
+4 0 obj<</Length 40>>stream
+BT /F 12 Tf 10 100 Td (Soup 5.00) Tj ET
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
+
+/** Every command for people who manage menus, called with nothing but ids. Those who serve guests may call `serveNow`. */
+const calls: {
+  readonly [Name in Exclude<keyof typeof menusCommands, 'serveNow'>]: (menus: Menus, ids: Ids) => Promise<unknown>;
+} = {
   create: (menus, { restaurantId }) => menus.create({ restaurantId, name: 'Menu' }),
   edit: (menus, ids) => menus.edit({ ...ids, edits: { name: { from: 'Lunch', to: 'Dinner' } } }),
   duplicate: (menus, ids) => menus.duplicate({ ...ids, name: 'Copy' }),
@@ -37,6 +61,10 @@ const calls: { readonly [Name in keyof typeof menusCommands]: (menus: Menus, ids
     menus.addItem({ restaurantId, menuId, categoryId, item: { name: 'Item', price: 1 } }),
   editItems: (menus, { itemId, ...ids }) =>
     menus.editItems({ ...ids, edits: [{ itemId, edits: { price: { from: 1_000, to: 0 } } }] }),
+  editSharedOptions: (menus, { restaurantId, menuId }) => {
+    const groupId = newId();
+    return menus.editSharedOptions({ restaurantId, menuId, groupId, from: null, to: extras(groupId) });
+  },
   moveItems: (menus, { itemId, ...ids }) => menus.moveItems({ ...ids, itemIds: [itemId], afterId: null }),
   duplicateItems: (menus, { itemId, ...ids }) => menus.duplicateItems({ ...ids, itemIds: [itemId] }),
   changePrices: (menus, { itemId, ...ids }) =>
@@ -59,6 +87,10 @@ const calls: { readonly [Name in keyof typeof menusCommands]: (menus: Menus, ids
     await calls.importCsv(menus, ids).catch(() => undefined);
     return menus.undoImport(ids);
   },
+  readReader: (menus, ids) => menus.readReader(ids),
+  readPdf: (menus, ids) => menus.readPdf({ ...ids, data: Buffer.from(pdf).toString('base64') }),
+  readPage: (menus, ids) =>
+    menus.readPage({ ...ids, page: { kind: 'text', text: 'MAINS\nSoup 5.00\nStew 6.00\nPie 7.00' } }),
   exportCsv: (menus, ids) => menus.exportCsv(ids),
   csvTemplate: (menus, ids) => menus.csvTemplate(ids),
 };
@@ -165,6 +197,7 @@ const effects: { readonly [Name in keyof typeof calls]: Effect } = {
   restoreCategory: { before: 'removeCategory' },
   addItem: { menu: ['Lunch', drinks, 'Food: Salad 1000, Soup 1000, Item 1'] },
   editItems: { menu: ['Lunch', drinks, 'Food: Salad 1000, Soup 0'] },
+  editSharedOptions: { answer: { itemCount: 0 } },
   moveItems: { menu: ['Lunch', drinks, 'Food: Soup 1000, Salad 1000'] },
   duplicateItems: { menu: ['Lunch', drinks, 'Food: Salad 1000, Soup 1000, Soup 1000'] },
   changePrices: { menu: ['Lunch', drinks, 'Food: Salad 1000, Soup 1001'] },
@@ -181,6 +214,9 @@ const effects: { readonly [Name in keyof typeof calls]: Effect } = {
   },
   lastImport: { answer: { importedAt: null } },
   undoImport: { answer: { undoneCount: 1, keptCount: 0 } },
+  readReader: { answer: { isConfigured: false, quota: null } },
+  readPdf: { answer: { pages: [{ number: 1, text: 'Soup 5.00' }], unreadPages: [] } },
+  readPage: { answer: expect.objectContaining({ dishes: expect.any(Array), usedModel: false }) },
   exportCsv: { answer: expect.objectContaining({ text: expect.stringMatching(/Cola[^]*Salad[^]*Soup/) }) },
   csvTemplate: { answer: expect.objectContaining({ text: expect.stringContaining('price') }) },
 };
@@ -218,8 +254,9 @@ const readRows = async (menuId: string): Promise<string[]> => {
 /** True if a command reads only the first `known` ids (restaurant, menu, category, item), which are all the caller's own. */
 const isAllOwn = (name: keyof typeof calls, known: number): boolean => {
   if (name === 'create' || name === 'listRemoved') return known >= 1;
-  if (['edit', 'duplicate', 'remove', 'restore', 'readUse', 'addCategory'].includes(name)) return known >= 2;
-  if (/Csv|Import/i.test(name)) return known >= 2;
+  if (['edit', 'duplicate', 'remove', 'restore', 'readUse', 'addCategory', 'editSharedOptions'].includes(name))
+    return known >= 2;
+  if (/Csv|Import|^read/i.test(name)) return known >= 2;
   if (name.endsWith('Category') || name === 'addItem') return known >= 3;
   return false;
 };

@@ -9,7 +9,7 @@ import {
   uuidField,
 } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
-import { presentCategory, presentItem, presentMenu } from './records/index.ts';
+import { presentCategory, presentItem, presentMenu, presentSharedOptions } from './records/index.ts';
 
 export const menusCollection = defineCollection({
   name: 'menus',
@@ -95,4 +95,32 @@ export const itemsCollection = defineCollection({
         ),
       ),
   present: presentItem,
+});
+
+export const sharedOptionsCollection = defineCollection({
+  name: 'sharedOptions',
+  heeds: ['sharedOptions', 'menus'],
+  capability: 'menus.view',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  fields: {
+    id: uuidField('shared_options.id'),
+    restaurantId: uuidField('shared_options.restaurant_id'),
+    menuId: uuidField('shared_options.menu_id'),
+    createdAt: timestampField('shared_options.created_at'),
+    updatedAt: timestampField('shared_options.updated_at'),
+  },
+  select: (db) =>
+    db
+      .selectFrom('shared_options')
+      .selectAll('shared_options')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('menus')
+            .whereRef('menus.restaurant_id', '=', 'shared_options.restaurant_id')
+            .whereRef('menus.id', '=', 'shared_options.menu_id')
+            .where('menus.removed_at', 'is', null),
+        ),
+      ),
+  present: presentSharedOptions,
 });

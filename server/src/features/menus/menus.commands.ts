@@ -8,6 +8,7 @@ import {
   changePrices,
   duplicateItems,
   editItems,
+  editSharedOptions,
   moveItems,
   removeItems,
   restoreItems,
@@ -18,7 +19,9 @@ import { createEmptyMenu } from './create-menu.ts';
 import { csvHandlers } from './import/index.ts';
 import { duplicateMenu } from './duplicate-menu.ts';
 import { editMenu } from './edit-menu.ts';
+import { readingHandlers } from './reading/index.ts';
 import { removeMenu, restoreMenu, listRemovedMenus } from './remove-menu.ts';
+import { serveNow } from './serve-now.ts';
 
 /** Counts the tables and guests that use a menu, for the person who is about to remove it. */
 const readMenuUse = async (ctx: CallContext, { restaurantId, menuId }: MenuScope) => {
@@ -29,8 +32,10 @@ const readMenuUse = async (ctx: CallContext, { restaurantId, menuId }: MenuScope
 
 export const menusHandlers = ({ onCopied }: { onCopied: OnMenuCopied }): HandlersOf<Api['menus']> => ({
   ...csvHandlers,
+  ...readingHandlers,
   create: createEmptyMenu,
   edit: editMenu,
+  serveNow,
   duplicate: duplicateMenu(onCopied),
   remove: removeMenu,
   restore: restoreMenu,
@@ -43,6 +48,7 @@ export const menusHandlers = ({ onCopied }: { onCopied: OnMenuCopied }): Handler
   restoreCategory,
   addItem,
   editItems,
+  editSharedOptions,
   moveItems,
   duplicateItems: duplicateItems(onCopied),
   changePrices,

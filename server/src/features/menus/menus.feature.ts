@@ -1,11 +1,13 @@
 import type { Feature } from '#platform/feature';
 import { floorItemsCollection } from './floor-items.collection.ts';
+import { floorMenusCollection } from './floor-menus.collection.ts';
 import { menuStatesCollection } from './guest-view/index.ts';
 import { reopenItemsJob } from './items/index.ts';
 import { menuCountsCollection } from './menu-counts.collection.ts';
 import { menuNamesCollection } from './menu-names.collection.ts';
-import { categoriesCollection, itemsCollection, menusCollection } from './menus.collection.ts';
+import { categoriesCollection, itemsCollection, menusCollection, sharedOptionsCollection } from './menus.collection.ts';
 import { menusHandlers } from './menus.commands.ts';
+import { deleteReadingUsageJob } from './reading/index.ts';
 import type { OnMenuCopied } from './records/index.ts';
 import { deleteRemovedMenusJob } from './remove-menu.ts';
 
@@ -18,7 +20,9 @@ export const menusFeature: Feature<{ readonly copyMenuTranslations: OnMenuCopied
     categoriesCollection,
     itemsCollection,
     floorItemsCollection,
+    floorMenusCollection,
     menuStatesCollection,
+    sharedOptionsCollection,
   ],
-  jobs: () => [deleteRemovedMenusJob, reopenItemsJob],
+  jobs: () => [deleteRemovedMenusJob, reopenItemsJob, deleteReadingUsageJob],
 };

@@ -1,7 +1,9 @@
+import type { PageLanguage } from '@comanda/contract/kernel';
 import type { MessageDocument, sendMessageInput } from '@comanda/contract/messages';
 import type { z } from 'zod';
 import { fail } from '@comanda/contract';
-import { findAdministrators } from '#features/accounts';
+import { findAdministrators, findUser, mailLanguage } from '#features/accounts';
+import { fillIn, joinParagraphs, letterTexts } from '#features/letters';
 import type { CommandContext } from '#platform/context';
 import { queueMail, type MailMessage } from '#platform/mail';
 import { touchMessage } from './messages.events.ts';
@@ -24,11 +26,17 @@ const messageLetter = (to: string, message: Omit<MessageDocument, 'replies'>): M
 };
 
 /** Letter to the sender: the answer first, then the original message. */
-const replyLetter = ({ senderName, senderEmail, content }: MessageToAnswer, reply: string): MailMessage => ({
-  to: senderEmail,
-  subject: 'Our answer to your message',
-  text: [`Hello ${senderName},`, reply, 'You wrote:', quoted(content)].join('\n\n'),
-});
+const replyLetter = (
+  { senderName, senderEmail, content }: MessageToAnswer,
+  answer: { readonly text: string; readonly language: PageLanguage },
+): MailMessage => {
+  const { greeting, reply } = letterTexts(answer.language);
+  return {
+    to: senderEmail,
+    subject: reply.subject,
+    text: joinParagraphs(fillIn(greeting, { name: senderName }), answer.text, reply.youWrote, quoted(content)),
+  };
+};
 
 const quoted = (text: string): string =>
   text
@@ -84,7 +92,9 @@ export const replyToMessage = async (
   }
   const writtenAt = ctx.clock.now();
   await insertReply(ctx.db, messageId, { id: replyId, content, writtenBy: actor.userId, writtenAt });
-  await queueMail(ctx, replyLetter(message, content));
+  const sender = message.senderId === null ? undefined : await findUser(ctx.db, message.senderId);
+  const language = sender === undefined ? 'en' : mailLanguage(sender);
+  await queueMail(ctx, replyLetter(message, { text: content, language }));
   touchMessage(ctx, message);
   return {};
 };

@@ -29,7 +29,7 @@ const settled = (ownerId: string): Promise<Setup> =>
   });
 
 const count = async (table: string, ownerId: string): Promise<number> => {
-  const own = ['payment_methods', 'payment_method_usage', 'integration_requests'].includes(table);
+  const own = ['payment_methods', 'integration_requests'].includes(table);
   const where = own ? 'owner_id = $1' : 'restaurant_id in (select id from restaurants where owner_id = $1)';
   const [row] = await app.sql<{ count: number }>(`select count(*)::int from ${table} where ${where}`, [ownerId]);
   return row?.count ?? 0;
@@ -61,7 +61,7 @@ describe('initialisation that goes well', () => {
         .toSorted((a, b) => a.type.localeCompare(b.type))
         .map((method) => ({ ...method, supported_currencies: ['USD'] })),
     );
-    expect(await count('payment_method_usage', userId)).toBe(0);
+    expect(await count('payment_takings', userId)).toBe(0);
     expect(await count('integration_requests', userId)).toBe(5);
   });
 

@@ -1,7 +1,16 @@
 import { fail, Failure } from '@comanda/contract';
 import { limits } from '@comanda/contract/kernel';
 import { setupMessages, setupStepLabels, sampleDataStepLabels, type SignUpInput } from '@comanda/contract/onboarding';
-import { createAccount, hashNewPassword, logIn, removeAccount, sendMailboxProof, type Auth } from '#features/accounts';
+import {
+  createAccount,
+  findUser,
+  hashNewPassword,
+  logIn,
+  removeAccount,
+  sendMailboxProof,
+  toMailReader,
+  type Auth,
+} from '#features/accounts';
 import { createRestaurant } from '#features/restaurants';
 import { grantTokens } from '#features/tokens';
 import { DeadlineExceeded, rejectOnAbort } from '#platform/clock';
@@ -23,7 +32,7 @@ export const signUp =
       await logInOrUndo(ctx, auth, userId, input);
       trackSignUp(ctx, userId, restaurantId);
       ctx.background('initialisation', runSetup(ctx, userId));
-      if (ctx.config.requiresMailboxProof) ctx.background('mailbox proof', mailProof(ctx, userId, input));
+      if (ctx.config.requiresMailboxProof) ctx.background('mailbox proof', mailProof(ctx, userId));
       return { userId, restaurantId };
     } catch (error) {
       throw toSignUpFailure(error);
@@ -31,8 +40,12 @@ export const signUp =
   };
 
 /** Not part of the sign-up: if the mail cannot be queued, the owner asks for another one in the console. */
-const mailProof = (ctx: CallContext, userId: string, { email }: SignUpInput): Promise<void> =>
-  transact(ctx, (transaction) => sendMailboxProof(transaction, { userId, email, origin: ctx.caller.origin }));
+const mailProof = (ctx: CallContext, userId: string): Promise<void> =>
+  transact(ctx, async (transaction) => {
+    const user = await findUser(transaction.db, userId);
+    if (user !== undefined)
+      await sendMailboxProof(transaction, { userId, ...toMailReader(user), origin: ctx.caller.origin });
+  });
 
 interface NewOwner {
   readonly userId: string;
@@ -85,7 +98,7 @@ const createOwner = async (ctx: TransactionContext, input: SignUpInput, password
     kind: 'sign_up',
     amount: limits.tokens.grantedAtSignUp,
     reference: ownerId,
-    reason: 'Free tokens at sign-up',
+    cause: { code: 'sign_up' },
   });
   const pending = (label: string) => ({ state: 'pending' as const, message: `${label}: waiting` });
   await insertSetup(ctx.db, ownerId, {

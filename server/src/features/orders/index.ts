@@ -13,6 +13,7 @@ export {
   applyExternalOrderStatus,
   tickItems,
   acknowledgeOrders,
+  cancelUnpaidOrdersJob,
   moveVisitOrders,
   lockOpenVisitOrders,
 } from './changing/index.ts';

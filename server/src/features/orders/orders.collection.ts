@@ -1,15 +1,20 @@
 import {
   billRates,
+  guestOrderDocument,
   orderChangeKind,
   orderDocument,
   orderItem,
   orderReasonCode,
   orderStatus,
   paymentStatus,
+  waitReason,
   type GuestOrderDocument,
+  type OrderDocument,
 } from '@comanda/contract/orders';
+import { codeTerms } from '@comanda/contract/promotions';
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
-import type { Expression, ExpressionBuilder, Selectable } from 'kysely';
+import { codeKind } from '@comanda/contract/qr-codes';
+import type { Expression, ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
 import { defineCollection, nullable, numberField, text, timestampField, uuidField } from '#platform/documents';
@@ -36,6 +41,8 @@ const itemsOf = (of: OrderExpressions) =>
         'options',
         'order_items.notes',
         'tax_rate_milli_percent',
+        'discounts',
+        'discount_minor',
       ])
       .whereRef('order_items.restaurant_id', '=', 'orders.restaurant_id')
       .whereRef('order_items.order_id', '=', 'orders.id')
@@ -90,44 +97,68 @@ type ItemRow = RowsOf<ReturnType<typeof itemsOf>>[number];
 type CorrectionRow = RowsOf<ReturnType<typeof correctionsOf>>[number];
 type HistoryRow = RowsOf<ReturnType<typeof historyOf>>[number];
 
+const staffFields = {
+  id: uuidField('orders.id'),
+  restaurantId: uuidField('orders.restaurant_id'),
+  restaurantName: text('orders.restaurant_name'),
+  currency: text('orders.currency'),
+  total: numberField('orders.total_minor'),
+  status: text('orders.status'),
+  paymentStatus: text('orders.payment_status'),
+  paymentMethod: text('orders.payment_method'),
+  customerName: text('orders.customer_name'),
+  tableNumber: text('orders.table_number'),
+  notes: text('orders.notes'),
+  visitId: nullable(uuidField('orders.visit_id')),
+  shownAt: nullable(timestampField('orders.first_shown_at')),
+  createdAt: timestampField('orders.created_at'),
+  updatedAt: timestampField('orders.updated_at'),
+};
+
+const selectForStaff = (db: Kysely<DB>) =>
+  db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select((of) => [itemsOf(of).as('items'), historyOf(of).as('history')]);
+
+const presentForStaff = (
+  row: Selectable<DB['orders']> & { items: ItemRow[]; history: HistoryRow[] },
+): OrderDocument => ({
+  ...presentOrder(row),
+  items: row.items.map(presentItem),
+  restaurantName: row.restaurant_name,
+  paidWith: paidWith.nullable().parse(row.paid_with),
+  testPaid: row.test_paid_minor,
+  revision: row.revision,
+  rates: billRates.nullable().parse(row.rates),
+  promoCodeTerms: codeTerms.nullable().parse(row.promo_code),
+  history: row.history.map(presentEntry),
+  shownAt: row.first_shown_at?.toISOString() ?? null,
+});
+
+/** Orders that are with the staff. Those that wait for their payment or their time are in `waitingOrders`, so that no screen cooks them. */
 export const ordersCollection = defineCollection({
   name: 'orders',
   capability: 'orders.view',
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
-  fields: {
-    id: uuidField('orders.id'),
-    restaurantId: uuidField('orders.restaurant_id'),
-    restaurantName: text('orders.restaurant_name'),
-    currency: text('orders.currency'),
-    total: numberField('orders.total_minor'),
-    status: text('orders.status'),
-    paymentStatus: text('orders.payment_status'),
-    paymentMethod: text('orders.payment_method'),
-    customerName: text('orders.customer_name'),
-    tableNumber: text('orders.table_number'),
-    notes: text('orders.notes'),
-    visitId: nullable(uuidField('orders.visit_id')),
-    shownAt: nullable(timestampField('orders.first_shown_at')),
-    createdAt: timestampField('orders.created_at'),
-    updatedAt: timestampField('orders.updated_at'),
-  },
+  fields: staffFields,
+  select: (db) => selectForStaff(db).where('orders.waits_for', 'is', null),
+  present: presentForStaff,
+});
+
+/** Orders that are not with the staff yet, because they have to be paid first or are for later. */
+export const waitingOrdersCollection = defineCollection({
+  name: 'waitingOrders',
+  heeds: ['orders'],
+  idsFrom: ['orders'],
+  capability: 'orders.view',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  fields: staffFields,
   select: (db) =>
-    db
-      .selectFrom('orders')
-      .selectAll('orders')
-      .select((of) => [itemsOf(of).as('items'), historyOf(of).as('history')]),
-  present: (row) => ({
-    ...presentOrder(row),
-    items: row.items.map(presentItem),
-    restaurantName: row.restaurant_name,
-    paidWith: paidWith.nullable().parse(row.paid_with),
-    testPaid: row.test_paid_minor,
-    revision: row.revision,
-    rates: billRates.nullable().parse(row.rates),
-    history: row.history.map(presentEntry),
-    shownAt: row.first_shown_at?.toISOString() ?? null,
-  }),
+    selectForStaff(db).where('orders.waits_for', 'is not', null).where('orders.status', '!=', 'cancelled'),
+  present: presentForStaff,
 });
 
 /** The orders of a visit, for the guests seated at it. Orders of earlier parties at the table are never included. */
@@ -164,6 +195,7 @@ const presentOrder = (
   total: row.total_minor,
   paid: row.paid_minor,
   held: row.held_minor,
+  promoCode: codeTerms.nullable().parse(row.promo_code)?.code ?? null,
   visitId: row.visit_id,
   guestId: row.guest_id,
   cancelReason: row.cancel_reason,
@@ -174,13 +206,30 @@ const presentOrder = (
   paymentMethod: paymentMethodType.parse(row.payment_method),
   customerName: row.customer_name,
   tableNumber: row.table_number,
+  kind: codeKind.parse(row.kind),
+  pickupNumber: row.pickup_number,
+  readyAt: row.pickup_number === null ? null : findReadyAt(row.items),
+  dueAt: row.due_at?.toISOString() ?? null,
+  waitsFor: waitReason.nullable().parse(row.waits_for),
+  placedAt: row.placed_at?.toISOString() ?? null,
   notes: row.notes,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });
 
+/** Guests do not see who gave a discount. */
+const { discounts: guestDiscounts } = guestOrderDocument.shape.items.element.shape;
+
+/** Time at which the last line was ready; null if a line is not. */
+const findReadyAt = (items: readonly ItemRow[]): string | null => {
+  const times = items.map(({ ready_at: at }) => (at === null ? null : new Date(at).getTime()));
+  const ready = times.filter((time) => time !== null);
+  return ready.length === 0 || ready.length < times.length ? null : new Date(Math.max(...ready)).toISOString();
+};
+
 const presentItem = (row: ItemRow) => ({
   ...presentGuestItem(row),
+  discounts: orderItem.shape.discounts.parse(row.discounts),
   categoryId: row.category_id,
   // Inside JSON, PostgreSQL returns a timestamp as text with an offset.
   readyAt: row.ready_at === null ? null : new Date(row.ready_at).toISOString(),
@@ -196,6 +245,8 @@ const presentGuestItem = (row: ItemRow) => ({
   options: orderItem.shape.options.parse(row.options),
   notes: row.notes,
   taxRateMilliPercent: row.tax_rate_milli_percent,
+  discount: row.discount_minor,
+  discounts: guestDiscounts.parse(row.discounts),
 });
 
 const presentEntry = (row: HistoryRow) => ({
@@ -214,11 +265,15 @@ const presentEntry = (row: HistoryRow) => ({
 const presentCorrection = ({ changed_at: changedAt, correction: stored }: CorrectionRow) => {
   const { data } = correctionRecord.safeParse(stored);
   if (data === undefined) return [];
-  const lines = data.lines.map((change) => ({
+  // A change of discounts alone is no change of what was ordered.
+  const changed = data.lines.filter((change) => quantityChangeOf(change) !== 0);
+  const lines = changed.map((change) => ({
     itemId: change.after?.item_id ?? change.before?.item_id ?? null,
     name: change.after?.name ?? change.before?.name ?? '',
     growth: quantityChangeOf(change),
   }));
+  // The lines themselves say what a discount took off.
+  if (changed.length === 0) return [];
   const { reason, reasonCode } = data;
   return [{ changedAt: new Date(changedAt).toISOString(), reason, reasonCode, lines }];
 };

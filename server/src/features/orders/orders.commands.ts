@@ -5,17 +5,21 @@ import {
   cancelOrder,
   changeOrderStatus,
   correctOrder,
+  giveDiscount,
   type OrderPaymentHooks,
   tickItems,
   undoChange,
 } from './changing/index.ts';
-import { placeForTable, placeOrder, withdrawOrder } from './placing/index.ts';
+import { placeForTable, placeOrder, readOrderTimes, readPromoCode, withdrawOrder } from './placing/index.ts';
 
 export const ordersHandlers = (money: OrderPaymentHooks): HandlersOf<Api['orders']> => ({
   place: direct(placeOrder),
+  readTimes: direct(readOrderTimes),
   withdraw: withdrawOrder,
+  readPromoCode,
   placeForTable,
   correct: correctOrder,
+  discount: giveDiscount,
   acknowledge: acknowledgeOrders,
   changeStatus: changeOrderStatus,
   tickItems,

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature';
-import type { OrderPaymentHooks } from './changing/index.ts';
-import { guestOrdersCollection, ordersCollection } from './orders.collection.ts';
+import { cancelUnpaidOrdersJob, releaseDueOrdersJob, type OrderPaymentHooks } from './changing/index.ts';
+import { guestOrdersCollection, ordersCollection, waitingOrdersCollection } from './orders.collection.ts';
 import { ordersHandlers } from './orders.commands.ts';
 import { chargeOrdersJob } from './placing/index.ts';
 
@@ -16,6 +16,10 @@ export const ordersFeature: Feature<{
       requireRefundRight,
     }),
   }),
-  collections: [ordersCollection, guestOrdersCollection],
-  jobs: () => [chargeOrdersJob],
+  collections: [ordersCollection, waitingOrdersCollection, guestOrdersCollection],
+  jobs: ({ releaseCancelledOrder }) => [
+    chargeOrdersJob,
+    releaseDueOrdersJob,
+    cancelUnpaidOrdersJob({ onOrderCancelled: releaseCancelledOrder }),
+  ],
 };

@@ -116,8 +116,10 @@ interface PaymentRow {
 export const listPartyPayments = (app: TestApp, { visitId }: PayingParty): Promise<PaymentRow[]> =>
   app.sql<PaymentRow>(
     `select id, status, amount_minor::int as amount, tip_minor::int as tip, failure, attention, retry_of as "retryOf",
-       (select coalesce(sum(amount_minor), 0)::int from payment_parts where payment_id = payments.id) as parts,
-       (select coalesce(sum(amount_minor), 0)::int from refunds where payment_id = payments.id and status = 'done') as refunded
+       (select coalesce(sum(amount_minor), 0)::int from payment_parts
+        where payment_parts.restaurant_id = payments.restaurant_id and payment_id = payments.id) as parts,
+       (select coalesce(sum(amount_minor), 0)::int from refunds
+        where refunds.restaurant_id = payments.restaurant_id and payment_id = payments.id and refunds.status = 'done') as refunded
      from payments where visit_id = $1 order by created_at, id`,
     [visitId],
   );

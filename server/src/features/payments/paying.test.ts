@@ -331,7 +331,8 @@ describe('payments without a webhook', () => {
       [paymentId],
     );
     expect(row).toEqual({ reference: expect.stringMatching(/./), url: expect.stringContaining('http') });
-    expect(await app.sql('select from test_charges where payment_id = $1', [paymentId])).toHaveLength(1);
+    const key = `${party.restaurantId}.${paymentId}`;
+    expect(await app.sql('select from test_charges where payment_id = $1', [key])).toHaveLength(1);
   });
 });
 
@@ -412,7 +413,7 @@ describe('a payer who has left', () => {
       await sweep(app);
       const [payment] = await listPartyPayments(app, party);
       const charges = await app.sql<{ state: string }>(`select state from test_charges where payment_id = $1`, [
-        paymentId,
+        `${party.restaurantId}.${paymentId}`,
       ]);
       // The provider's records and ours agree.
       const isPaid = payment?.status === 'paid';

@@ -38,7 +38,7 @@ const listSealedColumns = (app: TestApp) =>
      where table_schema = 'public' and data_type = 'bytea' and column_name like '%\\_sealed'`,
   );
 
-/** Counts secrets by whether this key sealed them. */
+/** Counts secrets by whether this key sealed them. One of them is the probe that tells the right key. */
 const countSealed = async (app: TestApp, key: string) => {
   const counts = { byKey: 0, byOthers: 0 };
   const head = sealedHead(key);
@@ -108,7 +108,7 @@ test('a key is rotated while guests pay and webhooks are delivered: nothing fail
   secret = added.secret ?? '';
   await addFormerCredentials(app, owner.userId);
   const [oldKey = ''] = await readKeys(app);
-  expect(await countSealed(app, oldKey)).toEqual({ byKey: 251, byOthers: 0 });
+  expect(await countSealed(app, oldKey)).toEqual({ byKey: 252, byOthers: 0 });
 
   const paid: string[] = [await payOnce(app, owner)];
   let isDone = false;
@@ -130,7 +130,7 @@ test('a key is rotated while guests pay and webhooks are delivered: nothing fail
 
   const [newKey = '', ...older] = await readKeys(app);
   expect(older).toEqual([oldKey]);
-  expect(await countSealed(app, newKey)).toEqual({ byKey: 251, byOthers: 0 });
+  expect(await countSealed(app, newKey)).toEqual({ byKey: 252, byOthers: 0 });
   expect(app.ctx.secretKeys.newest).toBe(newKey);
   // A browser that was logged in before is, and gets a cookie that the new key signed.
   const before = idle.cookies().get('comanda.session_token');
@@ -168,10 +168,10 @@ test('a rotation that was interrupted goes on where it stopped, with the same ne
   await app.sql('drop function stop_halfway cascade');
   const [newKey = '', ...older] = await readKeys(app);
   expect(older).toHaveLength(1);
-  expect(await countSealed(app, newKey)).toEqual({ byKey: 150, byOthers: 100 });
+  expect(await countSealed(app, newKey)).toEqual({ byKey: 151, byOthers: 100 });
   await runAdmin(app, 'rotate-key');
   expect(await readKeys(app)).toEqual([newKey, ...older]);
-  expect(await countSealed(app, newKey)).toEqual({ byKey: 250, byOthers: 0 });
+  expect(await countSealed(app, newKey)).toEqual({ byKey: 251, byOthers: 0 });
 });
 
 test('with keys from the environment, the newest seals and older ones open; a missing one is named', async () => {
@@ -181,9 +181,24 @@ test('with keys from the environment, the newest seals and older ones open; a mi
   const [newest, unknown] = ['the newest key, of at least 32 letters', 'a key that never sealed anything here'];
   const old = app.ctx.secretKeys.newest;
   await expect(runAdmin(app, 'rotate-key', { SECRET_KEY: newest, SECRET_KEY_OLD: unknown })).rejects.toThrow(
+    'SECRET_KEY is not the key of this database',
+  );
+  expect((await countSealed(app, old)).byKey).toBe(251);
+
+  const lost = { newest: unknown, all: [unknown] };
+  const sealed = sealMethodCredentials({ ...app.ctx, secretKeys: lost }, owner.userId, {
+    type: 'credit_card',
+    given: credentials,
+  });
+  await app.sql(
+    `insert into former_credentials (owner_id, id, type, provider, credentials_sealed, replaced_at)
+     values ($1, gen_random_uuid(), 'credit_card', 'stripe', $2, now())`,
+    [owner.userId, sealed],
+  );
+  await expect(runAdmin(app, 'rotate-key', { SECRET_KEY: newest, SECRET_KEY_OLD: old })).rejects.toThrow(
     /no key that is known opens them:\nformer_credentials\.credentials_sealed/,
   );
-  expect((await countSealed(app, old)).byKey).toBe(250);
+  expect(await countSealed(app, newest)).toEqual({ byKey: 251, byOthers: 1 });
   await runAdmin(app, 'rotate-key', { SECRET_KEY: newest, SECRET_KEY_OLD: JSON.stringify([unknown, old]) });
-  expect(await countSealed(app, newest)).toEqual({ byKey: 250, byOthers: 0 });
+  expect(await countSealed(app, newest)).toEqual({ byKey: 252, byOthers: 0 });
 });

@@ -1,12 +1,14 @@
 import { orderStatus } from '@comanda/contract/orders';
 import {
   describePosFailure,
+  posDifference,
   posEnvironment,
   posFailure,
   posOrder,
   posOrderState,
   posSystem,
   posSendTime,
+  summarizeDifferences,
 } from '@comanda/contract/pos';
 import { sql } from 'kysely';
 import {
@@ -98,6 +100,11 @@ export const posConnectionsCollection = defineCollection({
   }),
 });
 
+const presentDifferences = (stored: unknown) => {
+  const differences = posDifference.array().parse(stored);
+  return { differences, difference: summarizeDifferences(differences) };
+};
+
 /** For administrators: each order with the state of its copy in the point of sale. */
 export const posOrdersCollection = defineCollection({
   name: 'posOrders',
@@ -140,7 +147,7 @@ export const posOrdersCollection = defineCollection({
       currency,
       externalId: row.external_id,
       externalStatus: row.external_status,
-      difference: row.difference,
+      ...presentDifferences(row.differences),
       attempts: row.attempts,
       ...presentLastFailure(row.last_failure),
       nextTryAt: row.next_try_at?.toISOString() ?? null,
@@ -168,6 +175,6 @@ export const posSyncLogsCollection = defineCollection({
       .selectFrom('pos_sync_logs')
       .innerJoin('restaurants', 'restaurants.id', 'pos_sync_logs.restaurant_id')
       .select(['pos_sync_logs.id', 'restaurant_id', 'order_id', 'system', 'direction', 'action', 'method', 'url'])
-      .select(['pos_sync_logs.status', 'error', 'duration_ms', 'at', 'restaurants.name as restaurant_name']),
+      .select(['pos_sync_logs.status', 'failure', 'duration_ms', 'at', 'restaurants.name as restaurant_name']),
   present: presentPosLog,
 });

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context';
 import type { Feature } from '#platform/feature';
 import type { Live } from '#platform/live';
 import { deletePosLogsJob } from './logs/index.ts';
-import { startPos } from './orders/index.ts';
+import { failingPosOrders, startPos } from './orders/index.ts';
 import { posConnectionsCollection, posOrdersCollection, posSyncLogsCollection } from './pos.collection.ts';
 import { posHandlers } from './pos.commands.ts';
 import { servePosWebhooks } from './pos.routes.ts';
@@ -13,6 +13,7 @@ export const posFeature: Feature<{ readonly ctx: Context; readonly live: Pick<Li
   collections: [posConnectionsCollection, posOrdersCollection, posSyncLogsCollection],
   sealed: sealedPosSecrets,
   jobs: () => [deletePosLogsJob],
+  failingWork: failingPosOrders,
   routes: ({ ctx }) => [servePosWebhooks(ctx)],
-  start: ({ ctx, live }) => [startPos(ctx, live)],
+  startOutside: ({ ctx, live }) => [startPos(ctx, live)],
 };

@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { describePosFailure, type PosFailure, type PosSendTime } from '@comanda/contract/pos';
+import {
+  describePosFailure,
+  summarizeDifferences,
+  type PosDifference,
+  type PosFailure,
+  type PosSendTime,
+} from '@comanda/contract/pos';
 import { expect } from 'vitest';
 import {
   eventually,
@@ -21,6 +27,7 @@ interface Row {
   readonly external_id: string | null;
   /** The stored failure in English; empty if there is none. */
   readonly last_error: string;
+  /** The stored differences in English; empty if there are none. */
   readonly difference: string;
   readonly is_under_way: boolean;
 }
@@ -49,12 +56,20 @@ export const openPosRestaurant = async (app: TestApp, admin: Admin) => {
     await api.pos.setActive({ restaurantId, isActive: true, revision: await revision() });
   };
   const find = async (orderId: string): Promise<Row | undefined> => {
-    const [row] = await app.sql<Omit<Row, 'last_error'> & { last_failure: PosFailure | null }>(
-      `select state, attempts, external_id, last_failure, difference, claim is not null as is_under_way
+    const [row] = await app.sql<
+      Omit<Row, 'last_error' | 'difference'> & { last_failure: PosFailure | null; differences: PosDifference[] }
+    >(
+      `select state, attempts, external_id, last_failure, differences, claim is not null as is_under_way
        from pos_orders where order_id = $1`,
       [orderId],
     );
-    return row && { ...row, last_error: describePosFailure(row.last_failure) };
+    return (
+      row && {
+        ...row,
+        last_error: describePosFailure(row.last_failure),
+        difference: summarizeDifferences(row.differences),
+      }
+    );
   };
 
   return {

@@ -136,7 +136,7 @@ const logIncomingCall = (
       startedAt: ctx.clock.now(),
       status,
       response: JSON.stringify(answer),
-      error: status < 400 ? '' : `It was answered with ${status}.`,
+      failure: status < 400 ? null : { code: 'answered', status, detail: '' },
     },
   );
 };

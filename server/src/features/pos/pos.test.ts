@@ -299,6 +299,12 @@ test('calls are searched, told apart, read one by one, exported, and forgotten a
   expect(ofOrder.logs.map(({ action }) => action)).toEqual(['Create order']);
   const failures = await api.pos.listLogs({ onlyFailures: true, restaurantId, limit: 1 });
   expect(failures).toMatchObject({ logs: [{ action: 'Test connection', status: 500 }] });
+  expect(failures.logs).toMatchObject([
+    { failure: { code: 'answered', status: 500 }, error: 'It was answered with 500.' },
+  ]);
+  // The table has no sentence, but its words are found.
+  const found = await api.pos.listLogs({ search: 'was ANSWERED with', restaurantId, limit: 1 });
+  expect(found.logs).toMatchObject(failures.logs);
   const { logs } = await api.pos.listLogs({ search: `${orderId} CREATE` });
   expect(logs).toHaveLength(1);
   expect((await api.pos.listLogs({ search: '100% no such words' })).logs).toEqual([]);

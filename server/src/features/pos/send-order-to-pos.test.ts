@@ -42,6 +42,7 @@ beforeEach(() => {
   receiver.mood = 'well';
   receiver.forgetsKeys = false;
   receiver.refusesChanges = false;
+  receiver.saysInstead = null;
 });
 afterAll(async () => {
   await app[Symbol.asyncDispose]();
@@ -246,6 +247,40 @@ test('a change they refuse is shown as a difference, and stays one order', async
   expect(atReceiver(orderId)).toMatchObject([{ status: 'cancelled' }]);
 });
 
+test('an order they refuse is left to a person at once, and is sent again once somebody asks for it', async () => {
+  const restaurant = withVendor;
+  const { restaurantId } = restaurant;
+  receiver.saysInstead = { status: 422, body: { error: 'No such item in our till' } };
+  const orderId = await restaurant.order();
+  await restaurant.until(orderId, {
+    state: 'failed',
+    attempts: 1,
+    last_error: 'It was refused (422): No such item in our till',
+  });
+  app.clock.advance(2 * hourMs);
+  expect(await restaurant.find(orderId)).toMatchObject({ state: 'failed', attempts: 1 });
+  receiver.saysInstead = null;
+  await admin.browser.api.pos.resend({ restaurantId, orderId });
+  await restaurant.until(orderId, { state: 'sent', difference: '' });
+  expect(atReceiver(orderId)).toHaveLength(1);
+  // They had nothing under this order when they were asked before it was sent again, which is no failure.
+  const calls = await app.sql<{ status: number; failure: unknown }>(
+    `select status, failure from pos_sync_logs where order_id = $1 and action = 'Look up order'`,
+    [orderId],
+  );
+  expect(calls).toEqual([{ status: 404, failure: null }]);
+});
+
+test('an answer that asks for patience is no refusal', async () => {
+  const restaurant = withVendor;
+  receiver.saysInstead = { status: 425, body: { error: 'Not open yet' } };
+  const orderId = await restaurant.order();
+  await restaurant.until(orderId, { state: 'waiting', attempts: 1, last_error: 'It was answered with 425.' });
+  receiver.saysInstead = null;
+  app.clock.advance(6 * secondMs);
+  await restaurant.until(orderId, { state: 'sent' });
+});
+
 test('an order that was canceled before its first try got through is canceled there too, should it have arrived', async () => {
   const restaurant = withVendor;
   receiver.mood = 'silent';
@@ -320,13 +355,15 @@ test('two servers ask after an order once between them, and the more seldom the 
   const asked = () =>
     square.asked.filter(({ path, body }) => path.includes('batch') && body.includes(externalId)).length;
   const reach = (count: number) => eventually(async () => expect(asked()).toBe(count));
-  app.clock.advance(minuteMs);
+  // The other server asks as soon as it has started.
   await reach(1);
   app.clock.advance(minuteMs);
   await reach(2);
-  app.clock.advance(4 * hourMs);
+  app.clock.advance(minuteMs);
   await reach(3);
+  app.clock.advance(4 * hourMs);
+  await reach(4);
   for (let minutes = 0; minutes < 6; minutes += 1) app.clock.advance(minuteMs);
   app.clock.advance(10 * minuteMs);
-  await reach(4);
+  await reach(5);
 });

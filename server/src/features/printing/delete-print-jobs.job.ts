@@ -1,15 +1,16 @@
 import { dayMs, limits } from '@comanda/contract/kernel';
+import { sql } from 'kysely';
 import type { Context } from '#platform/context';
+import { deleteOldRows } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
-import { deletePrintJobsBefore, deleteRemovedPrinters } from './queue.repository.ts';
+import { deleteRemovedPrinters } from './queue.repository.ts';
 
-/** Long enough to look up what was printed last weekend. */
-const keptMs = 7 * dayMs;
-
-const deleteOldJobs = async ({ db, clock }: Context): Promise<void> => {
-  const before = (ms: number) => new Date(clock.now().getTime() - ms);
-  await deletePrintJobsBefore(db, before(keptMs));
-  await deleteRemovedPrinters(db, before(limits.removedKeptMs));
+/** Also deletes jobs that a paused printer collects, because they are too old to be printed automatically. */
+const deleteOldJobs = async (ctx: Context): Promise<void> => {
+  const ago = (ms: number) => new Date(ctx.clock.now().getTime() - ms);
+  const before = ago(ctx.config.retentionDays.printJobs * dayMs);
+  await deleteOldRows(ctx, { table: 'print_jobs', key: ['restaurant_id', 'id'], age: sql.ref('created_at'), before });
+  await deleteRemovedPrinters(ctx.db, ago(limits.removedKeptMs));
 };
 
 export const deletePrintJobsJob: JobDeclaration = {

@@ -49,6 +49,7 @@ test('a new printer has what is usual, and the same id again is the same printer
     columns: 48,
     codePage: 'pc858',
     cuts: true,
+    language: null,
     isActive: false,
     waitingCount: 0,
     failedCount: 0,
@@ -156,6 +157,7 @@ describe('bad input', () => {
     ['columns', { columns: 40 }],
     ['codePage', { codePage: 'utf8' }],
     ['cuts', { cuts: 'yes' }],
+    ['language', { language: 'tlh' }],
   ])('%s: %o', async (field, body) => {
     const response = await post(body);
     expect(response.status).toBe(400);

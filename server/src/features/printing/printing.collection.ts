@@ -1,3 +1,4 @@
+import { pageLanguage } from '@comanda/contract/kernel';
 import {
   codePage,
   describePrintFailure,
@@ -61,6 +62,7 @@ export const printersCollection = defineCollection({
     columns: paperColumns.parse(row.columns),
     codePage: codePage.parse(row.code_page),
     cuts: row.cuts,
+    language: pageLanguage.nullable().parse(row.language),
     isActive: row.is_active,
     waitingCount: row.waiting_count,
     failedCount: row.failed_count,

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@comanda/contract/kernel';
 import { codePage, paperColumns, type CodePage, type PaperColumns } from '@comanda/contract/printing';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
@@ -9,6 +10,8 @@ export interface PrinterSettings {
   readonly columns: PaperColumns;
   readonly codePage: CodePage;
   readonly cuts: boolean;
+  /** Null for the language of the restaurant. */
+  readonly language: PageLanguage | null;
 }
 
 export type PrinterRow = Selectable<DB['printers']>;
@@ -36,6 +39,21 @@ export const findPrinterRow = (db: Kysely<DB>, restaurantId: string, printerId: 
     .where('id', '=', printerId)
     .executeTakeFirst();
 
+/** Returns the language chosen for each of these printers; printers that use the restaurant's language are left out. */
+export const findPrinterLanguages = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  printerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('printers')
+    .select(['id', 'language'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', sql<string>`any(${sql.val(printerIds)}::uuid[])`)
+    .execute();
+  return new Map(rows.flatMap(({ id, language }) => (language === null ? [] : [[id, language]])));
+};
+
 export const countPrinters = async (db: Kysely<DB>, restaurantId: string): Promise<number> => {
   const { count } = await db
     .selectFrom('printers')
@@ -51,7 +69,7 @@ export const insertPrinter = async (
   restaurantId: string,
   { id, at, ...settings }: PrinterSettings & { readonly id: string; readonly at: Date },
 ): Promise<void> => {
-  const { name, host, port, columns: width, codePage: letters, cuts } = settings;
+  const { name, host, port, columns: width, codePage: letters, cuts, language } = settings;
   await db
     .insertInto('printers')
     .values({
@@ -63,6 +81,7 @@ export const insertPrinter = async (
       columns: width,
       code_page: letters,
       cuts,
+      language,
       created_at: at,
       updated_at: at,
     })

@@ -1,7 +1,7 @@
 import type { PrintFailure } from '@comanda/contract/printing';
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
-import { claimRows, isLeased, isUnleased, type Lease } from '#platform/work';
+import { claimTenantRows, isLeased, isUnleased, type Lease } from '#platform/work';
 import type { PrinterRow } from './printing.repository.ts';
 
 export type PrintJobRow = Selectable<DB['print_jobs']>;
@@ -21,21 +21,21 @@ export const claimPrinter = async (
   db: Kysely<DB>,
   { claim, mostPerOwner, lease: { now, until } }: ClaimPrinterOptions,
 ): Promise<PrinterRow | null> => {
-  const due = sql`
+  const due = sql<Pick<PrinterRow, 'restaurant_id' | 'id'>>`
     select free.restaurant_id, free.id from printers as free
     where is_active and removed_at is null and ${isUnleased('claimed_until', now)}
       and exists (
-        select from print_jobs
+        select 1 from print_jobs
         where print_jobs.restaurant_id = free.restaurant_id and print_jobs.printer_id = free.id
           and state in ('queued', 'printing') and (free.retry_at is null or free.retry_at <= ${now} or kind = 'test'))
-      and ${busyPrinterCount(sql.ref('free.restaurant_id'), now)} < ${mostPerOwner}
+      and free.restaurant_id not in (${restaurantsOfBusyOwners(now, mostPerOwner)})
     order by free.failed_tries
     limit 1`;
-  const [row] = await claimRows<PrinterRow>(db, {
+  const [row] = await claimTenantRows<PrinterRow, Pick<PrinterRow, 'restaurant_id' | 'id'>>(db, {
     table: 'printers',
     key: ['restaurant_id', 'id'],
     due,
-    locked: 'free',
+    isFree: () => sql`is_active and removed_at is null and ${isUnleased('claimed.claimed_until', now)}`,
     set: sql`claim = ${claim}, claimed_until = ${until}`,
   });
   return row ?? null;
@@ -43,12 +43,11 @@ export const claimPrinter = async (
 
 const toJson = (failure: PrintFailure | null): string | null => (failure === null ? null : JSON.stringify(failure));
 
-/** Number of printers in use by a restaurant's owner at this time. */
-const busyPrinterCount = (restaurantId: RawBuilder<unknown>, now: Date): RawBuilder<number> => sql<number>`(
-  select count(*)::int from restaurants as asking
-  join restaurants as theirs on theirs.owner_id = asking.owner_id
-  join printers as busy on busy.restaurant_id = theirs.id
-  where asking.id = ${restaurantId} and ${isLeased('busy.claimed_until', now)})`;
+/** The restaurants of owners who have as many printers in use as they may. */
+const restaurantsOfBusyOwners = (now: Date, mostPerOwner: number): RawBuilder<unknown> => sql`
+  select theirs.id from restaurants as theirs where theirs.owner_id in (
+    select asking.owner_id from printers as busy join restaurants as asking on asking.id = busy.restaurant_id
+    where ${isLeased('busy.claimed_until', now)} group by asking.owner_id having count(*) >= ${mostPerOwner})`;
 
 const jobsOf = (printer: PrinterRow) => (db: Kysely<DB>) =>
   db.updateTable('print_jobs').where('restaurant_id', '=', printer.restaurant_id).where('printer_id', '=', printer.id);
@@ -175,11 +174,6 @@ export const releasePrinter = async (
     .where('claim', '=', printer.claim)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-};
-
-/** Also deletes jobs that a paused printer collects, because they are too old to be printed automatically. */
-export const deletePrintJobsBefore = async (db: Kysely<DB>, before: Date): Promise<void> => {
-  await db.deleteFrom('print_jobs').where('created_at', '<', before).execute();
 };
 
 export const deleteRemovedPrinters = async (db: Kysely<DB>, before: Date): Promise<void> => {

@@ -1,4 +1,5 @@
 import { dayMs } from '@comanda/contract/kernel';
+import { describeCredentialFailure } from '@comanda/contract/payments';
 import { startPaypalServer, testClock, type PaypalServer } from '#testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
@@ -192,11 +193,11 @@ test('keys are checked with PayPal, and what is wrong is said in words', async (
   expect(await provider.check(standIn.credentials)).toEqual({ isGood: true });
   const why = async (given: Record<string, string>) => {
     const checked = await provider.check({ ...standIn.credentials, ...given });
-    return checked.isGood ? '' : checked.why;
+    return checked.isGood ? '' : describeCredentialFailure(checked.failure, 'paypal');
   };
   expect(await why({ clientSecret: 'wrong' })).toContain('PayPal does not know these');
-  expect(await why({ clientSecret: '' })).toBe('The secret is missing.');
-  expect(await why({ webhookId: '' })).toBe('The webhook ID is missing.');
+  expect(await why({ clientSecret: '' })).toBe('Client secret is missing.');
+  expect(await why({ webhookId: '' })).toBe('Webhook ID is missing.');
   expect(await why({ webhookId: '../x' })).toContain('does not look like');
   expect(await why({ webhookId: 'ANOTHER' })).toContain('knows no webhook');
   standIn.troubles(500);

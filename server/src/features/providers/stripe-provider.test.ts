@@ -1,4 +1,5 @@
 import { minuteMs } from '@comanda/contract/kernel';
+import { describeCredentialFailure } from '@comanda/contract/payments';
 import { startStripeServer, testClock, type StripeServer } from '#testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
@@ -170,14 +171,14 @@ test('keys are checked with Stripe, and what is wrong is said in words', async (
   expect(await provider.check({ secretKey, webhookSecret })).toEqual({ isGood: true });
   const why = async (given: Record<string, string>) => {
     const checked = await provider.check({ secretKey, webhookSecret, ...given });
-    return checked.isGood ? '' : checked.why;
+    return checked.isGood ? '' : describeCredentialFailure(checked.failure, 'stripe');
   };
   expect(await why({ secretKey: `${secretKey}x` })).toBe('Stripe does not know this key.');
   expect(await why({ secretKey: 'sk_test_1' })).toContain('This is a test key');
   expect(await why({ secretKey: 'pk_live_1' })).toContain('publishable');
   expect(await why({ secretKey: '' })).toContain('missing');
   expect(await why({ secretKey: 'hello' })).toContain('does not look like');
-  expect(await why({ webhookSecret: '' })).toBe('The signing secret of the webhook is missing.');
+  expect(await why({ webhookSecret: '' })).toBe('Webhook signing secret is missing.');
   expect(await why({ webhookSecret: 'hello' })).toContain('does not look like');
   standIn.troubles({ status: 403, body: { error: { type: 'invalid_request_error', message: 'Not allowed.' } } });
   expect(await why({})).toContain('may not do enough');

@@ -1,3 +1,4 @@
+import type { CodeKind } from '@comanda/contract/qr-codes';
 import type { CommandContext } from '#platform/context';
 import { requireQrCodes, changeQrCodes, type QrCodesScope } from './records/index.ts';
 import { requireMenuOrNone } from './require-menu.ts';
@@ -27,12 +28,23 @@ export const setTableAvailability = async (
   return {};
 };
 
+/** Open visits stay as they are: guests who sit at the table finish together, and pay when they leave. */
+export const setCodeKind = async (
+  ctx: CommandContext,
+  { kind, paysFirst, ...scope }: QrCodesScope & { kind: CodeKind; paysFirst: boolean },
+): Promise<Record<string, never>> => {
+  const codes = await requireQrCodes(ctx, scope);
+  await changeQrCodes(ctx.db, codes, { kind, pays_first: kind !== 'table' && paysFirst, updated_at: ctx.clock.now() });
+  return {};
+};
+
+/** Without `keepsMenu`, the codes continue to follow the hours of the menus, or not, as before. */
 export const setTableMenu = async (
   ctx: CommandContext,
-  { menuId, ...scope }: QrCodesScope & { menuId: string | null },
+  { menuId, keepsMenu, ...scope }: QrCodesScope & { menuId: string | null; keepsMenu?: boolean | undefined },
 ): Promise<Record<string, never>> => {
   const codes = await requireQrCodes(ctx, scope);
   await requireMenuOrNone(ctx, codes.restaurantId, menuId);
-  await changeQrCodes(ctx.db, codes, { menu_id: menuId, updated_at: ctx.clock.now() });
+  await changeQrCodes(ctx.db, codes, { menu_id: menuId, keeps_menu: keepsMenu, updated_at: ctx.clock.now() });
   return {};
 };

@@ -1,3 +1,4 @@
+import type { CodeKind } from '@comanda/contract/qr-codes';
 import { newShortId } from '#platform/clock';
 import type { TransactionContext, CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
@@ -8,36 +9,37 @@ interface QrCodesToCreate {
   /** Null creates codes without a menu yet. */
   readonly menuId: string | null;
   readonly tableNumbers: readonly string[];
+  readonly kind?: CodeKind;
+  readonly paysFirst?: boolean;
 }
 
 /** Creates one code per table. Returns their ids in the order of the tables. */
 export const createQrCodes = async (
   ctx: TransactionContext,
   restaurantId: string,
-  { menuId, tableNumbers }: QrCodesToCreate,
+  { menuId, tableNumbers, kind = 'table', paysFirst = false }: QrCodesToCreate,
 ): Promise<string[]> => {
   const codes = tableNumbers.map((tableNumber) => ({ id: newShortId(), tableNumber }));
   await withinQrCodeLimits(ctx, restaurantId, () =>
-    insertQrCodes(ctx.db, restaurantId, { menuId, codes, at: ctx.clock.now() }),
+    insertQrCodes(ctx.db, restaurantId, { menuId, codes, kind, paysFirst, at: ctx.clock.now() }),
   );
   ctx.touch('qrCodes', restaurantId);
   return codes.map(({ id }) => id);
 };
 
-interface CreateForTablesInput {
+interface CreateForTablesInput extends Required<QrCodesToCreate> {
   readonly restaurantId: string;
-  readonly menuId: string | null;
-  readonly tableNumbers: readonly string[];
 }
 
 /** Two tables may have the same name: staff know which one is meant, and the console points out duplicates. */
 export const createQrCodesForTables = async (
   ctx: CommandContext,
-  { restaurantId, menuId, tableNumbers }: CreateForTablesInput,
+  { restaurantId, ...codes }: CreateForTablesInput,
 ): Promise<{ qrCodeIds: string[] }> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  const { menuId } = codes;
   await requireMenuOrNone(ctx, restaurantId, menuId);
-  const qrCodeIds = await createQrCodes(ctx, restaurantId, { menuId, tableNumbers });
+  const qrCodeIds = await createQrCodes(ctx, restaurantId, codes);
   ctx.track({
     name: 'qr_code_generated',
     fields: { restaurant_id: restaurantId, menu_id: menuId ?? undefined, qr_code_count: qrCodeIds.length },

@@ -1,3 +1,4 @@
+import { codeKind } from '@comanda/contract/qr-codes';
 import { booleanField, defineCollection, nullable, text, uuidField } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 
@@ -12,7 +13,9 @@ export const floorTablesCollection = defineCollection({
     id: text('qr_codes.id'),
     restaurantId: uuidField('qr_codes.restaurant_id'),
     menuId: nullable(uuidField('qr_codes.menu_id')),
+    keepsMenu: booleanField('qr_codes.keeps_menu'),
     tableNumber: text('qr_codes.table_number'),
+    kind: text('qr_codes.kind'),
     isAvailable: booleanField('qr_codes.is_available'),
   },
   select: (db) =>
@@ -24,14 +27,24 @@ export const floorTablesCollection = defineCollection({
           .onRef('menus.id', '=', 'qr_codes.menu_id')
           .on('menus.removed_at', 'is', null),
       )
-      .select(['qr_codes.id', 'qr_codes.restaurant_id', 'menus.id as menu_id', 'table_number', 'is_available'])
+      .select([
+        'qr_codes.id',
+        'qr_codes.restaurant_id',
+        'menus.id as menu_id',
+        'keeps_menu',
+        'table_number',
+        'qr_codes.kind',
+        'is_available',
+      ])
       .select('menus.currency')
       .where('qr_codes.removed_at', 'is', null),
   present: (row) => ({
     id: row.id,
     restaurantId: row.restaurant_id,
     menuId: row.menu_id,
+    keepsMenu: row.keeps_menu,
     tableNumber: row.table_number,
+    kind: codeKind.parse(row.kind),
     isAvailable: row.is_available,
     currency: row.currency,
   }),

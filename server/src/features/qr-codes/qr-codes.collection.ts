@@ -1,3 +1,4 @@
+import { codeKind } from '@comanda/contract/qr-codes';
 import {
   booleanField,
   defineCollection,
@@ -18,7 +19,9 @@ export const qrCodesCollection = defineCollection({
     id: text('qr_codes.id'),
     restaurantId: uuidField('qr_codes.restaurant_id'),
     menuId: nullable(uuidField('qr_codes.menu_id')),
+    keepsMenu: booleanField('qr_codes.keeps_menu'),
     tableNumber: text('qr_codes.table_number'),
+    kind: text('qr_codes.kind'),
     isAvailable: booleanField('qr_codes.is_available'),
     scanCount: numberField('qr_codes.scan_count'),
     lastScannedAt: nullable(timestampField('qr_codes.last_scanned_at')),
@@ -30,7 +33,10 @@ export const qrCodesCollection = defineCollection({
     id: row.id,
     restaurantId: row.restaurant_id,
     menuId: row.menu_id,
+    keepsMenu: row.keeps_menu,
     tableNumber: row.table_number,
+    kind: codeKind.parse(row.kind),
+    paysFirst: row.pays_first,
     isAvailable: row.is_available,
     scanCount: row.scan_count,
     lastScannedAt: row.last_scanned_at?.toISOString() ?? null,

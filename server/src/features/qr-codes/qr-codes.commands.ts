@@ -5,15 +5,15 @@ import type { CallContext, Context } from '#platform/context';
 import { createQrCodesForTables } from './create-qr-codes.ts';
 import { drawQrCodeImage, previewSheet, printSheet } from './drawing/index.ts';
 import { removeQrCodes, restoreQrCodes, listRemovedQrCodes } from './remove-qr-codes.ts';
-import { renameTable, setTableAvailability, setTableMenu } from './change-table.ts';
+import { renameTable, setCodeKind, setTableAvailability, setTableMenu } from './change-table.ts';
 import { readTableMenu } from './read-table-menu.ts';
 
-/** Same content as the page, for a page that is open already: a newer menu, or another language. */
+/** Same content as the page, for a page that is open already: a newer menu, another one of the day, or another language. */
 const readTable = async (
   ctx: Context,
-  { qrCodeId, language }: { qrCodeId: string; language: string },
+  { qrCodeId, language, menuId }: { qrCodeId: string; language: string; menuId?: string | undefined },
 ): Promise<GuestTable> => {
-  const opened = await readTableMenu(ctx, { qrCodeId, languages: [language], isOpenAlready: true });
+  const opened = await readTableMenu(ctx, { qrCodeId, languages: [language], menuId, isOpenAlready: true });
   if (opened.kind !== 'table') throw fail('not-found');
   return opened.table;
 };
@@ -29,6 +29,7 @@ export const qrCodesHandlers: HandlersOf<Api['qrCodes']> = {
   create: createQrCodesForTables,
   rename: renameTable,
   setMenu: setTableMenu,
+  setKind: setCodeKind,
   setAvailability: setTableAvailability,
   remove: removeQrCodes,
   restore: restoreQrCodes,

@@ -179,7 +179,12 @@ describe('menus', () => {
       collection: 'menuNames',
       where: [['restaurantId', '==', floor.restaurantId]],
     });
-    expect(documents).toContainEqual({ id: floor.menuId, restaurantId: floor.restaurantId, name: 'Dinner' });
+    expect(documents).toContainEqual({
+      id: floor.menuId,
+      restaurantId: floor.restaurantId,
+      name: 'Dinner',
+      servingHours: null,
+    });
   });
 });
 

@@ -1,8 +1,9 @@
 import type { CollectionName } from '@comanda/contract';
 import type { LanguageSettings } from '@comanda/contract/menus';
-import { qrCodeId as qrCodeIdOf, type GuestTable } from '@comanda/contract/qr-codes';
+import { codeKind, qrCodeId as qrCodeIdOf, type GuestTable } from '@comanda/contract/qr-codes';
 import type { Context } from '#platform/context';
-import { readMenuState } from '#features/menus';
+import { earliest, readMenuState } from '#features/menus';
+import { findMenuChoices } from './find-menu-choices.ts';
 import { findQrCode } from './records/index.ts';
 import { readCachedMenu } from './read-cached-menu.ts';
 
@@ -11,6 +12,8 @@ interface OpenTableInput {
   readonly qrCodeId: string;
   /** The guest's languages, best first. */
   readonly languages: readonly string[];
+  /** The menu that the guest wants to look at; without it, and if it is not one of this table, the menu that is due. */
+  readonly menuId?: string | undefined;
   /** True for a page that shows the menu already: it may continue to do so after the menu was removed. */
   readonly isOpenAlready?: boolean;
 }
@@ -51,7 +54,10 @@ export const readTableMenu = async (
   const code = qrCodeId === undefined ? undefined : await findQrCode(ctx.db, qrCodeId);
   if (code === undefined) return { kind: 'unknown' };
   if (code.status !== 'active' || code.menu_id === null) return { kind: 'away' };
-  const menu = { restaurantId: code.restaurant_id, menuId: code.menu_id };
+  const { restaurant_id: restaurantId, menu_id: ownMenuId } = code;
+  const choices = await findMenuChoices(ctx, { restaurantId, qrCodeId: code.id, ownMenuId });
+  const wanted = choices.menuIds.find((id) => id === input.menuId);
+  const menu = { restaurantId, menuId: wanted ?? choices.dueMenuId };
   // Reads the version first: a change after that makes the phone ask again, so it misses nothing.
   const state = await readMenuState(ctx.db, menu);
   const reading = state === null ? null : await readCachedMenu(ctx, menu, { state, languages: input.languages });
@@ -62,8 +68,11 @@ export const readTableMenu = async (
     qrCodeId: code.id,
     restaurantId: code.restaurant_id,
     tableNumber: code.table_number,
+    kind: codeKind.parse(code.kind),
+    paysFirst: code.pays_first,
     menuVersion: state.version,
-    turnsAt: reading.turnsAt?.toISOString() ?? null,
+    menus: await choices.list(reading.menu.language),
+    turnsAt: earliest(reading.turnsAt, choices.turnsAt)?.toISOString() ?? null,
     menu: reading.menu,
   };
   return { kind: 'table', table, ownerId: code.owner_id, offered: reading.offered, isForEverybody: !state.isRemoved };

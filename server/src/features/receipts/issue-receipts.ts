@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { refundReasonCode } from '@comanda/contract/payments';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
 import { toGuestTenant } from '#platform/documents';
@@ -110,16 +111,19 @@ const loadReceiptWriter = async ({ db }: TransactionContext, restaurantId: strin
     lines: lines.filter((line) => line.payment_id === paymentId),
   });
 
+  const ordersOf = (paymentId: string) => {
+    const ownIds = new Set(paidRowsOf(paymentId).parts.map(({ order_id: orderId }) => orderId));
+    return orders.filter(({ id }) => ownIds.has(id));
+  };
+
   const writePayment = (payment: PaymentRow): ReceiptDraft => {
-    const paid = paidRowsOf(payment.id);
-    const ownOrderIds = new Set(paid.parts.map(({ order_id: orderId }) => orderId));
     const nonRefunds = knownReceipts.filter(({ kind }) => kind !== 'refund');
     const voided = new Set(nonRefunds.filter(({ kind }) => kind === 'cancellation').map(({ paymentId }) => paymentId));
     const paidIds = nonRefunds.map(({ paymentId }) => paymentId).filter((id) => !voided.has(id));
     return writeReceipt({
       payment,
-      paid,
-      orders: orders.filter(({ id }) => ownOrderIds.has(id)),
+      paid: paidRowsOf(payment.id),
+      orders: ordersOf(payment.id),
       earlier: {
         shares: nonRefunds.flatMap(({ shares }) => shares),
         lines: nonRefunds.flatMap(({ content }) => content.lines),
@@ -142,7 +146,14 @@ const loadReceiptWriter = async ({ db }: TransactionContext, restaurantId: strin
       if (first === null) return writePayment(payment);
       if (kind === 'cancellation') return writeCancellationReceipt(first, dueAt);
       const earlier = knownReceipts.filter((one) => one.paymentId === payment.id && one.kind === 'refund');
-      return writeRefundReceipt(first, { amount: refunds.get(subjectId)?.amount_minor ?? 0, at: dueAt, earlier });
+      const refund = refunds.get(subjectId);
+      return writeRefundReceipt(first, {
+        amount: refund?.amount_minor ?? 0,
+        reasonCode: refundReasonCode.nullable().parse(refund?.reason_code ?? null),
+        at: dueAt,
+        earlier,
+        orders: ordersOf(payment.id),
+      });
     },
   };
 };

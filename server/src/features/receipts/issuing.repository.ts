@@ -1,4 +1,4 @@
-import { billRates, orderDocument, orderItem } from '@comanda/contract/orders';
+import { billRates, orderDocument, orderItem, orderLabel, type LineDiscount } from '@comanda/contract/orders';
 import {
   receiptContent,
   receiptKind,
@@ -97,7 +97,7 @@ export type PaymentRow = Awaited<ReturnType<typeof findPayments>>[number];
 export const findRefunds = (db: Kysely<DB>, restaurantId: string, refundIds: readonly string[]) =>
   db
     .selectFrom('refunds')
-    .select(['id', 'amount_minor', 'refunded_at'])
+    .select(['id', 'amount_minor', 'refunded_at', 'reason_code'])
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', anyOf(refundIds))
     .execute();
@@ -125,7 +125,10 @@ export type PaidLineRow = Awaited<ReturnType<typeof findPaidLines>>[number];
 
 export interface ReceiptOrderRow extends ReceiptOrder {
   readonly tableNumber: string;
-  readonly lines: ReadonlyArray<ReceiptOrder['lines'][number] & Pick<ReceiptLine, 'name' | 'options' | 'translations'>>;
+  readonly lines: ReadonlyArray<
+    ReceiptOrder['lines'][number] &
+      Pick<ReceiptLine, 'name' | 'options' | 'translations'> & { readonly discounts: readonly LineDiscount[] }
+  >;
 }
 
 export const findOrders = async (
@@ -135,13 +138,23 @@ export const findOrders = async (
 ): Promise<ReceiptOrderRow[]> => {
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'subtotal_minor', 'total_minor', 'service_charge_minor', 'taxes', 'rates', 'table_number'])
+    .select([
+      'id',
+      'subtotal_minor',
+      'total_minor',
+      'service_charge_minor',
+      'taxes',
+      'rates',
+      'table_number',
+      'pickup_number',
+    ])
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', anyOf(orderIds))
     .execute();
   const items = await db
     .selectFrom('order_items')
     .select(['order_id', 'id', 'item_id', 'name', 'price_minor', 'quantity', 'options', 'tax_rate_milli_percent'])
+    .select(['discounts', 'discount_minor'])
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', anyOf(orderIds))
     .orderBy('position')
@@ -153,7 +166,11 @@ export const findOrders = async (
     const rates = billRates.nullable().parse(row.rates);
     return {
       id: row.id,
-      tableNumber: row.table_number,
+      // A receipt of a counter has the number that the guest was called with.
+      tableNumber:
+        row.pickup_number === null
+          ? row.table_number
+          : orderLabel({ tableNumber: row.table_number, pickupNumber: row.pickup_number }),
       total: row.total_minor,
       serviceCharge: row.service_charge_minor,
       taxes: orderDocument.shape.taxes.parse(row.taxes),
@@ -166,6 +183,8 @@ export const findOrders = async (
         translations: translate(item),
         price: item.price_minor,
         quantity: item.quantity,
+        discount: item.discount_minor,
+        discounts: orderItem.shape.discounts.parse(item.discounts),
         taxRateMilliPercent: item.tax_rate_milli_percent,
       })),
     };

@@ -61,6 +61,33 @@ test('a refund and a payment taken back have numbers of their own that name the 
   ]);
 });
 
+test('the common reason of a refund is on its receipt in the language of the reader; own words are for the reports', async () => {
+  const party = await seatReceiptParty(app);
+  const { owner, restaurantId, order, take } = party;
+  const paymentId = await take([await order([2, 0])]);
+  const refund = (reason: { reason?: string; reasonCode?: 'long_wait' }) =>
+    owner.api.payments.refund({ restaurantId, paymentId, refundId: crypto.randomUUID(), amount: 100, ...reason });
+  await refund({ reasonCode: 'long_wait' });
+  await refund({ reason: 'The pot was empty' });
+  await expect(refund({})).rejects.toMatchObject({ code: 'invalid-argument' });
+  await expect(refund({ reason: 'Slow', reasonCode: 'long_wait' })).rejects.toMatchObject({ code: 'invalid-argument' });
+  const [, coded, written] = await party.receipts();
+  const read = async (path = '', language: string) =>
+    (await app.browser().fetch(path, { headers: { 'accept-language': language, accept: 'text/html' } })).text();
+  expect(await read(coded?.path, 'de')).toContain('Lange Wartezeit');
+  expect(await read(coded?.path, 'ja')).toContain('長い待ち時間');
+  expect(await read(written?.path, 'de')).not.toContain('The pot was empty');
+  const { documents } = await owner.api.documents.query({ collection: 'payments', where: [['id', '==', paymentId]] });
+  expect(documents).toMatchObject([
+    {
+      refunds: [
+        { reason: 'A long wait', reasonCode: 'long_wait', isAutomatic: false },
+        { reason: 'The pot was empty', reasonCode: null },
+      ],
+    },
+  ]);
+});
+
 test('fifty payments at once are numbered without a gap, none twice, each restaurant by itself', async () => {
   const [one, other] = [await seatReceiptParty(app), await seatReceiptParty(app)];
   const orders: Array<() => Promise<string>> = [];

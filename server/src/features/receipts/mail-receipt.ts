@@ -104,6 +104,7 @@ const requireMailAllowed = async (ctx: CommandContext, restaurantId: string): Pr
 
 export const mailReceiptJob: JobDeclaration = {
   name: 'mail-receipt',
+  reachesOutside: true,
   run: async (ctx, data) => {
     const { restaurantId, receiptId, email, language, origin } = mailJobData.parse(data);
     const [receipt] = await findReceipts(ctx.db, restaurantId, [receiptId]);

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { toReceiptTicket, receiptTexts } from '@comanda/contract/receipts';
 import type { CommandContext } from '#platform/context';
-import { enqueuePrintJob } from '#features/printing';
+import { enqueuePrintJob, findPrinterLanguages } from '#features/printing';
 import { findWorkplace, requireRestaurant } from '#features/restaurants';
 import { findReceipts } from './receipts.repository.ts';
 
@@ -11,7 +11,7 @@ interface PrintReceiptsInput {
   readonly printerId: string;
 }
 
-/** Queues the receipts at the printer, in the restaurant's own language: all or none. */
+/** Queues the receipts at the printer, in the language of the printer or else of the restaurant: all or none. */
 export const printReceipts = async (
   ctx: CommandContext,
   { restaurantId, receiptIds, printerId }: PrintReceiptsInput,
@@ -20,7 +20,8 @@ export const printReceipts = async (
   const receipts = await findReceipts(ctx.db, restaurantId, receiptIds);
   const workplace = await findWorkplace(ctx.db, restaurantId);
   if (workplace === null || receipts.length !== new Set(receiptIds).size) throw fail('not-found');
-  const { language } = workplace;
+  const languages = await findPrinterLanguages(ctx.db, restaurantId, [printerId]);
+  const language = languages.get(printerId) ?? workplace.language;
   const jobIds: string[] = [];
   for (const receipt of receipts) {
     const title = `${receiptTexts(language).number} ${receipt.number}`;

@@ -1,3 +1,4 @@
+import { divideByWeights, roundedProportion } from '@comanda/contract/kernel';
 import { sumAmounts } from '@comanda/contract/orders';
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import {
@@ -10,7 +11,7 @@ import {
   type ReceiptShare,
   type ReceiptTax,
 } from '@comanda/contract/receipts';
-import { computeBillLines, grainsPerUnit, divideByWeights, splitKind } from '@comanda/contract/splitting';
+import { computeBillLines, grainsPerUnit, splitKind } from '@comanda/contract/splitting';
 import type { ReceiptOrderRow, PaidLineRow, PartRow, PaymentRow } from './issuing.repository.ts';
 
 export interface ReceiptDraft {
@@ -24,8 +25,30 @@ interface PaidRows {
   readonly lines: readonly PaidLineRow[];
 }
 
+/** The columns of a payment, and of its restaurant, that its receipt shows. */
+type ReceiptPayment = Pick<
+  PaymentRow,
+  | 'amount_minor'
+  | 'tip_minor'
+  | 'given_minor'
+  | 'currency'
+  | 'split'
+  | 'equal_of'
+  | 'method'
+  | 'paid_with'
+  | 'is_test'
+  | 'payer_name'
+  | 'paid_at'
+  | 'created_at'
+  | 'name'
+  | 'address'
+  | 'phone'
+  | 'receipt_text'
+  | 'timezone'
+>;
+
 export interface WriteReceiptInput {
-  readonly payment: PaymentRow;
+  readonly payment: ReceiptPayment;
   readonly paid: PaidRows;
   readonly orders: readonly ReceiptOrderRow[];
   /** The shares that earlier receipts of the same orders cover. */
@@ -78,7 +101,7 @@ const writeOrder = (order: ReceiptOrderRow, { paid, earlier }: WriteReceiptInput
       paid: earlier.paid.flatMap((rows) => partsOf(order, rows)),
     },
   });
-  return { shares, taxes: taxesOf(order, shares), lines: linesOf(order, lines) };
+  return { shares, taxes: computeReceiptTaxes(order, shares), lines: linesOf(order, lines, earlier) };
 };
 
 const partsOf = (order: ReceiptOrderRow, { parts, lines }: PaidRows): PaidLinePart[] => {
@@ -103,20 +126,85 @@ const divideOverLines = (order: ReceiptOrderRow, amount: number): PaidLinePart[]
   }));
 };
 
-const linesOf = (order: ReceiptOrderRow, divided: readonly ReceiptLineShare[]): ReceiptLine[] =>
-  divided.flatMap(({ lineId, grains, amount }) => {
+const linesOf = (
+  order: ReceiptOrderRow,
+  divided: readonly ReceiptLineShare[],
+  earlier: WriteReceiptInput['earlier'],
+): ReceiptLine[] => {
+  const earlierParts = earlier.paid.flatMap((rows) => partsOf(order, rows));
+  return divided.flatMap(({ lineId, grains, amount }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (line === undefined) return [];
     const { name, options, translations, quantity } = line;
-    return [{ lineId, name, options, translations, grains, quantity, amount }];
+    const discounts = discountsOf(line, {
+      grains,
+      amount,
+      amountBefore: sumAmounts(earlier.lines.filter((one) => one.lineId === lineId).map((one) => one.amount)),
+      grainsBefore: sumAmounts(earlierParts.filter((one) => one.lineId === lineId).map((one) => one.grains)),
+    });
+    return [
+      {
+        lineId,
+        name,
+        options,
+        translations,
+        grains,
+        quantity,
+        amount,
+        ...(discounts.length === 0 ? {} : { discounts }),
+      },
+    ];
   });
+};
 
-const taxesOf = ({ pricesIncludeTax }: ReceiptOrderRow, shares: readonly ReceiptShare[]): ReceiptTax[] =>
-  shares.flatMap(({ column, rateMilliPercent, amount }) => {
-    if (column !== 'tax' || rateMilliPercent === null) return [];
-    const net = shares.find((share) => share.column === 'net' && share.rateMilliPercent === rateMilliPercent);
-    return [{ rateMilliPercent, isIncluded: pricesIncludeTax, net: net?.amount ?? 0, amount }];
-  });
+interface LinePart {
+  readonly grains: number;
+  readonly amount: number;
+  /** The parts on earlier receipts. */
+  readonly grainsBefore: number;
+  readonly amountBefore: number;
+}
+
+/**
+ * The part of a line's discounts that belongs to the paid part. Parts are rounded cumulatively, so that over all receipts
+ * each discount sums to its amount. A line that costs nothing is divided by the parts of the dish.
+ */
+const discountsOf = (
+  { price, quantity, discount, discounts }: ReceiptOrderRow['lines'][number],
+  { grains, amount, grainsBefore, amountBefore }: LinePart,
+): NonNullable<ReceiptLine['discounts']> => {
+  const cost = price * quantity - discount;
+  const [before, after, all] =
+    cost === 0
+      ? [grainsBefore, grainsBefore + grains, quantity * grainsPerUnit]
+      : [amountBefore, amountBefore + amount, cost];
+  const partOf = (whole: number): number =>
+    roundedProportion(whole, after, all) - roundedProportion(whole, before, all);
+  return discounts
+    .map(({ kind, name, reasonCode, amount: whole }) => ({ kind, name, reasonCode, amount: partOf(whole) }))
+    .filter((one) => one.amount > 0);
+};
+
+/**
+ * The taxes of one order's shares. A share that is too small to contain a unit of tax still has its taxed amount, so
+ * that the taxed amounts of all receipts add up.
+ */
+export const computeReceiptTaxes = (
+  { pricesIncludeTax }: Pick<ReceiptOrderRow, 'pricesIncludeTax'>,
+  shares: readonly ReceiptShare[],
+): ReceiptTax[] => {
+  const amountOf = (column: ReceiptShare['column'], rate: number): number =>
+    sumAmounts(
+      shares.filter((share) => share.column === column && share.rateMilliPercent === rate).map(({ amount }) => amount),
+    );
+  const rates = new Set(shares.map(({ rateMilliPercent }) => rateMilliPercent ?? 0).filter((rate) => rate > 0));
+  return [...rates].map((rateMilliPercent) => ({
+    rateMilliPercent,
+    isIncluded: pricesIncludeTax,
+    net: amountOf('net', rateMilliPercent),
+    amount: amountOf('tax', rateMilliPercent),
+  }));
+};
 
 /** Sums taxes to one entry per rate and per whether prices include it. */
 export const sumTaxes = (taxes: readonly ReceiptTax[]): ReceiptTax[] =>
@@ -127,4 +215,7 @@ export const sumTaxes = (taxes: readonly ReceiptTax[]): ReceiptTax[] =>
       const net = sumAmounts(same.map((tax) => tax.net));
       return [{ ...first, net, amount: sumAmounts(same.map((tax) => tax.amount)) }];
     })
-    .toSorted((one, other) => one.rateMilliPercent - other.rateMilliPercent);
+    .toSorted(
+      (one, other) =>
+        one.rateMilliPercent - other.rateMilliPercent || Number(one.isIncluded) - Number(other.isIncluded),
+    );

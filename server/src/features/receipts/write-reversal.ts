@@ -1,27 +1,36 @@
 import { sumAmounts } from '@comanda/contract/orders';
-import { divideByWeights } from '@comanda/contract/splitting';
+import { divideByWeights } from '@comanda/contract/kernel';
+import type { RefundReasonCode } from '@comanda/contract/payments';
 import {
   subtractReceiptShares,
   type ReceiptContent,
   type ReceiptShare,
   type ReceiptTax,
 } from '@comanda/contract/receipts';
-import type { EarlierReceipt } from './issuing.repository.ts';
-import { sumTaxes, type ReceiptDraft } from './write-receipt.ts';
+import type { EarlierReceipt, ReceiptOrderRow } from './issuing.repository.ts';
+import { computeReceiptTaxes, sumTaxes, type ReceiptDraft } from './write-receipt.ts';
 
 const negate = (amount: number): number => (amount === 0 ? 0 : -amount);
 
 const negateShares = (shares: readonly ReceiptShare[]): ReceiptShare[] =>
   shares.map((share) => ({ ...share, amount: negate(share.amount) }));
 
+type ReversedReceipt = Pick<EarlierReceipt, 'content' | 'shares' | 'number'>;
+
 /** Receipt of a voided payment: the first receipt with all amounts negated. */
-export const writeCancellationReceipt = ({ content, shares, number }: EarlierReceipt, at: Date): ReceiptDraft => ({
+export const writeCancellationReceipt = ({ content, shares, number }: ReversedReceipt, at: Date): ReceiptDraft => ({
   shares: negateShares(shares),
   content: {
     ...content,
     at: at.toISOString(),
     refersToNumber: number,
-    lines: content.lines.map((line) => ({ ...line, amount: negate(line.amount) })),
+    lines: content.lines.map(({ discounts, ...line }) => ({
+      ...line,
+      amount: negate(line.amount),
+      ...(discounts === undefined
+        ? {}
+        : { discounts: discounts.map((one) => ({ ...one, amount: negate(one.amount) })) }),
+    })),
     taxes: content.taxes.map((tax) => ({ ...tax, net: negate(tax.net), amount: negate(tax.amount) })),
     serviceCharge: negate(content.serviceCharge),
     overpaid: negate(content.overpaid),
@@ -35,15 +44,21 @@ export const writeCancellationReceipt = ({ content, shares, number }: EarlierRec
 interface RefundInput {
   readonly amount: number;
   readonly at: Date;
+  readonly reasonCode: RefundReasonCode | null;
   /** The receipts of earlier refunds of the same payment. */
   readonly earlier: readonly ReceiptDraft[];
+  /** The orders that the payment paid. Their prices may include the tax in one and not in the other. */
+  readonly orders: ReadonlyArray<Pick<ReceiptOrderRow, 'id' | 'pricesIncludeTax'>>;
 }
 
 /**
  * Receipt of a refund. The overpaid amount is refunded first, then the bill, divided over its columns in proportion to what is left of each,
  * and the tip last. Once everything is refunded, each column of all refunds adds up to that of the payment's receipt.
  */
-export const writeRefundReceipt = (first: EarlierReceipt, { amount, at, earlier }: RefundInput): ReceiptDraft => {
+export const writeRefundReceipt = (
+  first: ReversedReceipt,
+  { amount, at, reasonCode, earlier, orders }: RefundInput,
+): ReceiptDraft => {
   const { content } = first;
   const sumRefunded = (of: (content: ReceiptContent) => number): number =>
     sumAmounts(earlier.map((refund) => -of(refund.content)));
@@ -62,8 +77,9 @@ export const writeRefundReceipt = (first: EarlierReceipt, { amount, at, earlier 
       ...content,
       at: at.toISOString(),
       refersToNumber: first.number,
+      ...(reasonCode === null ? {} : { reasonCode }),
       lines: [],
-      taxes: taxesOf(content.taxes, negateShares(shares)),
+      taxes: refundedTaxes(negateShares(shares), orders),
       serviceCharge: negate(
         sumAmounts(shares.filter(({ column }) => column === 'service').map((share) => share.amount)),
       ),
@@ -76,19 +92,13 @@ export const writeRefundReceipt = (first: EarlierReceipt, { amount, at, earlier 
   };
 };
 
-/** Sums the taxes per rate. The first receipt says whether prices include a rate. */
-const taxesOf = (known: readonly ReceiptTax[], shares: readonly ReceiptShare[]): ReceiptTax[] => {
-  const of = (column: ReceiptShare['column'], rate: number): number =>
-    sumAmounts(
-      shares.filter((share) => share.column === column && share.rateMilliPercent === rate).map((share) => share.amount),
-    );
-  const rates = [...new Set(known.map(({ rateMilliPercent }) => rateMilliPercent))];
-  return sumTaxes(
-    rates.map((rateMilliPercent) => ({
-      rateMilliPercent,
-      isIncluded: known.find((tax) => tax.rateMilliPercent === rateMilliPercent)?.isIncluded ?? true,
-      net: of('net', rateMilliPercent),
-      amount: of('tax', rateMilliPercent),
-    })),
+/** Sums the taxes per rate and per whether prices include it, in the same way as the receipt of the payment. */
+const refundedTaxes = (shares: readonly ReceiptShare[], orders: RefundInput['orders']): ReceiptTax[] =>
+  sumTaxes(
+    orders.flatMap((order) =>
+      computeReceiptTaxes(
+        order,
+        shares.filter(({ orderId }) => orderId === order.id),
+      ),
+    ),
   ).filter(({ net, amount }) => net !== 0 || amount !== 0);
-};

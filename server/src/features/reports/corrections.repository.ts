@@ -1,5 +1,6 @@
 import type { OrderCorrection } from '@comanda/contract/reports';
 import { sql, type Kysely } from 'kysely';
+import { queryByRestaurant } from '#platform/cluster';
 import type { DB } from '#platform/db';
 import { localDays, type DaysQuery } from './figures/index.ts';
 
@@ -15,10 +16,13 @@ export type CorrectionRow = Omit<OrderCorrection, 'at' | 'orderedAt' | 'kind'> &
  * correction that was undone it is unknown.
  */
 export const findCorrections = async (db: Kysely<DB>, days: DaysQuery, limit: number): Promise<CorrectionRow[]> => {
-  const { rows } = await sql<CorrectionRow>`
-    with span as materialized (
+  const rows = await queryByRestaurant(db, {
+    restaurantIds: days.restaurantIds,
+    tables: ['orders', 'order_history', 'payments', 'payment_parts'],
+    query: ({ ids, tables }) => sql<CorrectionRow>`
+    with ${tables} span as materialized (
       select restaurant_id, timezone, min(starts_at) as since, max(ends_at) as until
-      from (${localDays(days)}) as days group by 1, 2
+      from (${localDays({ ...days, restaurantIds: ids ?? [] })}) as days group by 1, 2
     ), corrected as (
       select span.since, span.until, span.timezone, orders.restaurant_id, orders.id as order_id, orders.restaurant_name, orders.table_number,
         orders.created_at, orders.currency, entry.id, entry.changed_at, entry.changed_by, entry.changed_by_id, entry.notes,
@@ -59,6 +63,7 @@ export const findCorrections = async (db: Kysely<DB>, days: DaysQuery, limit: nu
       from taken_back join restaurants on restaurants.id = taken_back.restaurant_id
       left join orders on orders.restaurant_id = taken_back.restaurant_id and orders.id = taken_back.order_id
     ) as found
-    order by at desc, id desc, "orderId" desc limit ${limit}`.execute(db);
-  return rows;
+    order by at desc, id desc, "orderId" desc limit ${limit}`,
+  });
+  return rows.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, limit);
 };

@@ -16,7 +16,7 @@ const ordersBy = (key: string, condition = `orders.status <> 'cancelled'`, money
   where orders.restaurant_id = restaurants.id and ${inRange('orders.created_at')} and ${condition} group by 1, 2`;
 
 const linesBy = (key: string) => `
-  select ${key} as key, orders.currency, json_build_object('quantity', sum(quantity), 'sales', sum(quantity * price_minor),
+  select ${key} as key, orders.currency, json_build_object('quantity', sum(quantity), 'sales', sum(quantity * price_minor - discount_minor),
     'orders', count(distinct orders.id)) as figures
   from order_items join orders on orders.id = order_items.order_id
   join restaurants on restaurants.id = orders.restaurant_id
@@ -45,6 +45,12 @@ const queries: Readonly<Record<ReportName, string>> = {
   ),
   table: ordersBy('orders.table_number'),
   cancellation: ordersBy(`coalesce(orders.cancel_reason, '')`, `orders.status = 'cancelled'`, 'lost'),
+  discount: `
+    select concat(given.kind, ':', given.name, case when given.kind = 'staff' then concat(' · ', given.by) end) as key, orders.currency,
+      json_build_object('orders', count(distinct orders.id), 'discounted', sum(given.amount)) as figures
+    from restaurants join orders on orders.restaurant_id = restaurants.id join order_items on order_items.order_id = orders.id,
+      jsonb_to_recordset(order_items.discounts) as given (kind text, name text, by text, amount int)
+    where ${inRange('orders.created_at')} and orders.status != 'cancelled' group by 1, 2`,
   dish: linesBy(`case when item_id is null then concat('name:', order_items.name) else item_id::text end`),
   category: linesBy(`case when category_id is null then '' else category_id::text end`),
   tax: `
@@ -54,7 +60,7 @@ const queries: Readonly<Record<ReportName, string>> = {
     from restaurants join orders on orders.restaurant_id = restaurants.id,
       jsonb_to_recordset(replace(orders.taxes::text, 'rateMilliPercent', 'rate')::jsonb) as tax (rate int, amount int),
       lateral (
-        select coalesce(sum(price_minor * quantity), 0) as priced from order_items where order_id = orders.id
+        select coalesce(sum(price_minor * quantity - discount_minor), 0) as priced from order_items where order_id = orders.id
           and case when tax_rate_milli_percent is null then (orders.rates ->> 'taxRateMilliPercent')::int
             else tax_rate_milli_percent end = tax.rate
       ) as lines_of_rate
@@ -67,17 +73,22 @@ const queries: Readonly<Record<ReportName, string>> = {
     where payments.status = 'paid' and not is_test and ${inRange('payments.paid_at')} group by 1, 2`,
   staff: `
     select key, currency, json_build_object('placed', sum(placed), 'moves', sum(moves), 'payments', sum(p), 'paid', sum(a),
-      'tips', sum(t), 'refunds', sum(r), 'refunded', sum(b)) as figures
+      'tips', sum(t), 'refunds', sum(r), 'refunded', sum(b), 'discounted', sum(d)) as figures
     from (
       select case when changed_by_id is null then changed_by else changed_by_id::text end as key, orders.currency, (previous_status is null)::int as placed,
-        (previous_status is not null and undoes is null)::int as moves, 0 as p, 0 as a, 0 as t, 0 as r, 0 as b
+        (previous_status is not null and undoes is null)::int as moves, 0 as p, 0 as a, 0 as t, 0 as r, 0 as b, 0 as d
       from order_history join orders on orders.id = order_history.order_id
       join restaurants on restaurants.id = orders.restaurant_id
       where ${inRange('orders.created_at')} and changed_by not in ('Guest', 'System')
       union all
       select key, currency, 0, 0, (figures ->> 'payments')::int, (figures ->> 'paid')::int, (figures ->> 'tips')::int,
-        (figures ->> 'refunds')::int, (figures ->> 'refunded')::int
+        (figures ->> 'refunds')::int, (figures ->> 'refunded')::int, 0
       from (${moneyBy('payments.taken_by::text', 'refunds.refunded_by::text', 'is_test = false')}) as money
+      union all
+      select coalesce(given."byId", given.by), orders.currency, 0, 0, 0, 0, 0, 0, 0, given.amount
+      from restaurants join orders on orders.restaurant_id = restaurants.id join order_items on order_items.order_id = orders.id,
+        jsonb_to_recordset(order_items.discounts) as given (kind text, by text, "byId" text, amount int)
+      where ${inRange('orders.created_at')} and orders.status != 'cancelled' and given.kind = 'staff'
     ) as done group by 1, 2`,
 };
 

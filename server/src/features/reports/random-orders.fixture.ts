@@ -1,5 +1,5 @@
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
-import { orderStatuses } from '@comanda/contract/orders';
+import { orderStatuses, sumDiscounts, type LineDiscount } from '@comanda/contract/orders';
 import fc from 'fast-check';
 import type { TestApp } from '#testing';
 
@@ -153,12 +153,33 @@ export const insertOrders = async (app: TestApp, stage: Stage, orders: readonly 
   if (refunds.length > 0) await insert('refunds', refunds);
 };
 
+/** Some lines have a happy hour, and some a discount by a person. */
+const discountsOf = (stage: Stage, { price, quantity }: RandomOrder['lines'][number]): LineDiscount[] => {
+  const none = { promotionId: null, reasonCode: null, unitAmount: null, milliPercent: null, at: null };
+  const [by = ''] = Object.keys(stage.people);
+  const third = Math.floor((price * quantity) / 3);
+  const happy = { ...none, kind: 'happy_hour', name: 'Happy hour', amount: third, by: '', byId: null } as const;
+  const given = {
+    ...none,
+    kind: 'staff',
+    name: 'Complaint',
+    amount: third,
+    by,
+    byId: stage.people[by] ?? null,
+  } as const;
+  return third === 0 ? [] : [...(price % 2 === 0 ? [happy] : []), ...(price % 3 === 0 ? [given] : [])];
+};
+
 const rowsOf = (stage: Stage, order: RandomOrder) => {
   const id = crypto.randomUUID();
   const restaurant_id = stage.restaurantIds[order.restaurant];
   const atMs = stage.focusMs + order.offsetMs;
   const created_at = new Date(atMs).toISOString();
-  const subtotal = order.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const lines = order.lines.map((line) => ({ ...line, discounts: discountsOf(stage, line) }));
+  const subtotal = lines.reduce(
+    (sum, { price, quantity, discounts }) => sum + price * quantity - sumDiscounts(discounts),
+    0,
+  );
   const total = subtotal + order.serviceCharge;
   return {
     order: {
@@ -185,7 +206,7 @@ const rowsOf = (stage: Stage, order: RandomOrder) => {
       created_at,
       updated_at: created_at,
     },
-    lines: order.lines.map(({ item, price, quantity }, position) => ({
+    lines: lines.map(({ item, price, quantity, discounts }, position) => ({
       restaurant_id,
       order_id: id,
       position,
@@ -199,6 +220,8 @@ const rowsOf = (stage: Stage, order: RandomOrder) => {
       category_id: item === null ? null : stage.categoryIds[item % 2],
       options: [],
       notes: '',
+      discounts,
+      discount_minor: sumDiscounts(discounts),
     })),
     history: order.history.map(({ by, isUndo }, number) => ({
       restaurant_id,

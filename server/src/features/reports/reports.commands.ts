@@ -13,7 +13,9 @@ const semaphore = createKeyedSemaphore(2, { longestLine: 100, turnAway: () => fa
 const limitedPerUser = <Input, Output>(read: (ctx: CallContext, input: Input) => Promise<Output>) =>
   direct((ctx: CallContext, input: Input) => {
     const { actor } = ctx.caller;
-    return semaphore(actor.kind === 'user' ? actor.userId : '', () => read(ctx, input));
+    return semaphore(actor.kind === 'user' ? actor.userId : '', () =>
+      ctx.replica.read((db) => read({ ...ctx, db }, input)),
+    );
   });
 
 export const reportsHandlers: HandlersOf<Api['reports']> = {

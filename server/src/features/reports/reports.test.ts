@@ -223,6 +223,11 @@ test('the platform counts every owner, and no demo restaurant', async () => {
   const after = await browser.api.reports.platform({});
   expect([after.owners - before.owners, after.restaurants - before.restaurants]).toEqual([1, 1]);
   expect([after.today.orders - before.today.orders, after.allTime.orders - before.allTime.orders]).toEqual([1, 1]);
+  // Every sign-up brings a demo restaurant with a menu, tables and open orders.
+  expect([after.openOrders - before.openOrders, after.tables - before.tables, after.menus - before.menus]).toEqual([
+    1, 1, 1,
+  ]);
+  expect(after.openTables - before.openTables).toBe(1);
 });
 
 test('two people of one name have a row each, and each row leads to the orders of its person', async () => {

@@ -54,7 +54,14 @@ test('an additional restaurant costs 500 tokens, and says so', async () => {
     collection: 'tokenEntries',
     where: [['kind', '==', 'additional_restaurant']],
   });
-  expect(entries).toMatchObject([{ amount: -500, restaurantId, reason: 'Additional restaurant: Second Table' }]);
+  expect(entries).toMatchObject([
+    {
+      amount: -500,
+      restaurantId,
+      reason: 'Additional restaurant: Second Table',
+      cause: { code: 'restaurant_added', name: 'Second Table' },
+    },
+  ]);
 });
 
 test('the first restaurant of one’s own is free, and the demo one does not count', async () => {

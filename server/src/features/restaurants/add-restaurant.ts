@@ -44,7 +44,7 @@ export const addRestaurant = async (
   ctx.track({ name: 'restaurant_created', fields: { restaurant_id: restaurantId } });
   if (count === 0) return { restaurantId, chargedTokens: 0 };
   const cost = limits.tokens.perAdditionalRestaurant;
-  const reason = `Additional restaurant: ${restaurant.name}`;
-  await chargeTokens(ctx, ownerId, { kind, amount: cost, reference: restaurantId, reason, restaurantId });
+  const cause = { code: 'restaurant_added', name: restaurant.name } as const;
+  await chargeTokens(ctx, ownerId, { kind, amount: cost, reference: restaurantId, cause, restaurantId });
   return { restaurantId, chargedTokens: cost };
 };

@@ -3,7 +3,13 @@ import type { RestaurantDocument, WorkplaceDocument } from '@comanda/contract/re
 import type { Selectable } from 'kysely';
 import type { DB } from '#platform/db';
 
-const { openingHours } = restaurantDocument.shape;
+const { openingHours, happyHours } = restaurantDocument.shape;
+
+export const presentServedMenu = ({
+  served_menu_id: menuId,
+  served_menu_until: until,
+}: Pick<Selectable<DB['restaurants']>, 'served_menu_id' | 'served_menu_until'>): WorkplaceDocument['servedMenu'] =>
+  menuId === null || until === null ? null : { menuId, until: until.toISOString() };
 
 /** The fields that everyone who works there may see. */
 export const presentWorkplace = (row: Selectable<DB['restaurants']>): WorkplaceDocument => ({
@@ -27,8 +33,15 @@ export const presentWorkplace = (row: Selectable<DB['restaurants']>): WorkplaceD
     maxVisitTotalMinor: row.max_visit_total_minor,
     orderAmberMinutes: row.order_amber_minutes,
     orderRedMinutes: row.order_red_minutes,
+    ordersPerTenMinutes: row.orders_per_ten_minutes,
+    pickupSlotMinutes: row.pickup_slot_minutes,
+    pickupLeadMinutes: row.pickup_lead_minutes,
+    pickupSlotOrders: row.pickup_slot_orders,
   },
   openingHours: openingHours.parse(row.opening_hours),
+  servedMenu: presentServedMenu(row),
+  happyHours: happyHours.parse(row.happy_hours),
+  orderingPausedUntil: row.ordering_paused_until?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

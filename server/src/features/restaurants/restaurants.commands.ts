@@ -2,6 +2,7 @@ import type { Api } from '@comanda/contract';
 import { validateRestaurantRecord } from '@comanda/contract/restaurants';
 import { direct, type HandlersOf } from '#platform/http';
 import { addRestaurant } from './add-restaurant.ts';
+import { pauseOrdering } from './pause-ordering.ts';
 import { checkRecords } from './check-records.ts';
 import { updateRestaurant, setRestaurantStatus } from './update-restaurant.ts';
 import { withFullImageUrl } from './with-full-image-url.ts';
@@ -10,6 +11,7 @@ export const restaurantsHandlers: HandlersOf<Api['restaurants']> = {
   create: addRestaurant,
   update: updateRestaurant,
   setStatus: setRestaurantStatus,
+  pauseOrdering,
   checkRecord: direct(async (_, { record }) => ({ errors: validateRestaurantRecord(withFullImageUrl(record)) })),
   checkRecords: direct(checkRecords),
 };

@@ -1,6 +1,7 @@
+import type { HappyHour } from '@comanda/contract/promotions';
 import type { RestaurantChanges, RestaurantStatus } from '@comanda/contract/restaurants';
-import { sql, type Kysely, type Updateable } from 'kysely';
-import type { DB } from '#platform/db';
+import { sql, type Kysely, type Updateable, type UpdateObject } from 'kysely';
+import { runPrepared, type DB } from '#platform/db';
 
 export interface RestaurantScope {
   readonly restaurantId: string;
@@ -71,10 +72,42 @@ export const updateRestaurantStatus = (
   { status, at }: { status: RestaurantStatus; at: Date },
 ) => updateColumns(db, scope, { status, updated_at: at });
 
+/** The menu that staff serve by hand until a time; null if the hours decide. */
+export const updateServedMenu = (
+  db: Kysely<DB>,
+  scope: RestaurantScope,
+  served: { menuId: string; until: Date } | null,
+) => updateColumns(db, scope, { served_menu_id: served?.menuId ?? null, served_menu_until: served?.until ?? null });
+
+/** The new time of change makes phones fetch the menu with its new prices. */
+export const updateHappyHours = (
+  db: Kysely<DB>,
+  scope: RestaurantScope,
+  { happyHours, at }: { happyHours: readonly HappyHour[]; at: Date },
+) => updateColumns(db, scope, { happy_hours: JSON.stringify(happyHours), updated_at: at });
+
+/** The new time of change makes phones fetch the menu, so it is never the same as before. */
+export const updateChangeTime = async (
+  db: Kysely<DB>,
+  { ownerId, restaurantId }: RestaurantScope,
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('restaurants')
+    .set({ updated_at: sql<Date>`greatest(${at}, restaurants.updated_at + interval '1 millisecond')` })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', restaurantId)
+    .execute();
+};
+
+/** Null ends the pause. */
+export const updateOrderingPause = (db: Kysely<DB>, scope: RestaurantScope, until: Date | null) =>
+  updateColumns(db, scope, { ordering_paused_until: until });
+
 const updateColumns = (
   db: Kysely<DB>,
   { ownerId, restaurantId }: RestaurantScope,
-  columns: Updateable<DB['restaurants']>,
+  columns: UpdateObject<DB, 'restaurants'>,
 ) =>
   db
     .updateTable('restaurants')
@@ -106,6 +139,10 @@ const columnsOf = (changes: RestaurantChanges): Updateable<DB['restaurants']> =>
   max_visit_total_minor: changes.maxVisitTotalMinor,
   order_amber_minutes: changes.orderAmberMinutes,
   order_red_minutes: changes.orderRedMinutes,
+  orders_per_ten_minutes: changes.ordersPerTenMinutes,
+  pickup_slot_minutes: changes.pickupSlotMinutes,
+  pickup_slot_orders: changes.pickupSlotOrders,
+  pickup_lead_minutes: changes.pickupLeadMinutes,
   language: changes.language,
   languages: changes.languages,
 });
@@ -137,12 +174,12 @@ export const findOwnRestaurantId = async (
   ownerId: string,
   restaurantId: string,
 ): Promise<string | null> => {
-  const row = await db
+  const query = db
     .selectFrom('restaurants')
     .select('id')
     .where('owner_id', '=', ownerId)
-    .where('id', '=', restaurantId)
-    .executeTakeFirst();
+    .where('id', '=', restaurantId);
+  const [row] = await runPrepared(db, query);
   return row?.id ?? null;
 };
 

@@ -52,6 +52,10 @@ const everything = {
   orderAmberMinutes: 5,
   chosenDayEndHour: 6,
   orderRedMinutes: 45,
+  ordersPerTenMinutes: 12,
+  pickupSlotMinutes: 10,
+  pickupSlotOrders: 6,
+  pickupLeadMinutes: 25,
   language: 'pt',
   languages: ['fr', 'de'],
 } satisfies RestaurantChanges;
@@ -103,7 +107,8 @@ describe('an update', () => {
     const { timezone, currency, taxRateMilliPercent, pricesIncludeTax, serviceChargeMilliPercent, ...rest } =
       everything;
     const { tipPresetsPercent, joinMode, maxOrderTotalMinor, maxVisitTotalMinor, ...others } = rest;
-    const { orderAmberMinutes, orderRedMinutes, ...plain } = others;
+    const { orderAmberMinutes, orderRedMinutes, ...remaining } = others;
+    const { ordersPerTenMinutes, pickupSlotMinutes, pickupSlotOrders, pickupLeadMinutes, ...plain } = remaining;
     const restaurant = await update(ann, everything);
     expect(restaurant).toMatchObject({
       ...plain,
@@ -119,6 +124,10 @@ describe('an update', () => {
         maxVisitTotalMinor,
         orderAmberMinutes,
         orderRedMinutes,
+        ordersPerTenMinutes,
+        pickupSlotMinutes,
+        pickupSlotOrders,
+        pickupLeadMinutes,
       },
     });
     expect(await ann.browser.api.restaurants.checkRecord({ record: restaurant })).toEqual({ errors: [] });

@@ -4,14 +4,16 @@ import { archivePath } from '@comanda/contract/leaving';
 import { landingParameters } from '@comanda/contract/pages';
 import { securityEventDocument, type SecurityEventDocument } from '@comanda/contract/security';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resetSecondFactors } from '#features/accounts';
+import { transact } from '#platform/db';
 import {
-  authenticatorCode,
   createTable,
   eventually,
   goodPassword,
   logInAdmin,
   logInStaff,
   openScreen,
+  setUpAuthenticator,
   signUpOwner,
   startTestApp,
   waitForMail,
@@ -73,6 +75,10 @@ test('changed rights of a staff member are in the log with what they were and wh
       subject: `Wim Waiter (${email})`,
       changes: [{ field: 'canViewOrders', before: 'no', after: 'yes' }],
     },
+  ]);
+  const invitedAgain = await eventsOf(owner.browser, () => api.staff.resendInvitation({ userId }));
+  expect(invitedAgain).toMatchObject([
+    { ...byOwner, kind: 'staff-invited-again', subject: `Wim Waiter (${email})`, changes: [] },
   ]);
   const changed = await eventsOf(owner.browser, async () => {
     const permissions = { ...noPermissions, canManageMenus: true };
@@ -161,8 +167,7 @@ test('password, email and second factor are in the log, and so is undoing them',
   let recoveryCodes: string[] = [];
   const events = await eventsOf(browser, async () => {
     await accounts.changePassword({ currentPassword: goodPassword, newPassword: 'Brass9lamps' });
-    const { secret } = await accounts.startAuthenticator({ password: 'Brass9lamps' });
-    ({ recoveryCodes } = await accounts.confirmAuthenticator({ code: authenticatorCode(secret) }));
+    ({ recoveryCodes } = await setUpAuthenticator(browser, 'Brass9lamps'));
     await accounts.replaceRecoveryCodes({ password: 'Brass9lamps' });
     await accounts.removeAuthenticator({ password: 'Brass9lamps' });
     await accounts.requestEmailChange({ newEmail, password: 'Brass9lamps' });
@@ -280,11 +285,23 @@ test('an owner reads what administrators did in their account, by name, without 
   expect((await rowsOf('pos-connected'))[0]).toMatchObject({ address: '127.0.0.1', restaurant_id: restaurantId });
 });
 
+test("the operator's reset of a second factor is in the log of the owner, and in that of a staff member's owner", async () => {
+  const owner = await signUpOwner(app);
+  const staff = await logInStaff(app, owner.userId);
+  for (const { userId, email } of [owner, staff]) {
+    await transact(app.ctx, (ctx) => resetSecondFactors(ctx, userId));
+    await owner.browser.api.accounts.logIn({ email: owner.email, password: goodPassword });
+    const [event] = (await readLog(owner.browser)).filter(({ kind }) => kind === 'second-factor-reset').slice(-1);
+    expect(event).toMatchObject({ accountRole: 'operator', accountName: '', subject: email, address: '' });
+  }
+});
+
 test('administrators who are invited, demoted and removed are in the log of the platform', async () => {
   const [admin, demoted] = [await logInAdmin(app), await logInAdmin(app)];
   const { administration, security } = admin.browser.api;
   const email = `invited.${crypto.randomUUID()}@example.com`;
   const { userId } = await administration.inviteAdministrator({ email, displayName: 'Ida Invited' });
+  await administration.resendInvitation({ userId });
   await administration.removeAdministrator({ userId });
   await administration.demoteAdministrator({ userId: demoted.userId });
   const { events } = await security.listEvents({ group: 'administrators', email: admin.email });
@@ -292,6 +309,7 @@ test('administrators who are invited, demoted and removed are in the log of the 
   expect(events).toMatchObject([
     { ...by, kind: 'administrator-demoted', subject: `Ada Admin (${demoted.email})` },
     { ...by, kind: 'administrator-removed', subject: `Ida Invited (${email})` },
+    { ...by, kind: 'administrator-invited-again', subject: `Ida Invited (${email})` },
     { ...by, kind: 'administrator-invited', subject: `Ida Invited (${email})` },
   ]);
   // A former administrator is an owner now, and reads nothing of what administrators did.

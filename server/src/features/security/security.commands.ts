@@ -1,8 +1,8 @@
 import type { Api } from '@comanda/contract';
-import { direct, type HandlersOf } from '#platform/http';
+import { reading, type HandlersOf } from '#platform/http';
 import { exportSecurityEvents, listSecurityEvents } from './list-security-events.ts';
 
 export const securityHandlers: HandlersOf<Api['security']> = {
-  listEvents: direct(listSecurityEvents),
-  exportEvents: direct(exportSecurityEvents),
+  listEvents: reading(listSecurityEvents),
+  exportEvents: reading(exportSecurityEvents),
 };

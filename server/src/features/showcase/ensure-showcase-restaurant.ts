@@ -56,7 +56,7 @@ const createHouse = async (
     kind: 'sign_up',
     amount: limits.tokens.grantedAtSignUp,
     reference: ownerId,
-    reason: 'Free tokens at sign-up',
+    cause: { code: 'sign_up' },
   });
   await offerTestMethods(ctx, ownerId);
   await createInitialRequests(ctx, { ownerId, restaurantId: showcaseRestaurantId });

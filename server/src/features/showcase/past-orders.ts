@@ -114,6 +114,7 @@ const addOrder = (
     name: dish.name,
     price: unitPrice,
     quantity,
+    discount: 0,
     taxRateMilliPercent: dish.taxRateMilliPercent,
   }));
   const { taxRateMilliPercent } = house.rates;

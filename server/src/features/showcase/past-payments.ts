@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sumAmounts } from '@comanda/contract/orders';
-import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
+import type { PaidWith, PaymentMethodType, RefundReasonCode } from '@comanda/contract/payments';
 import {
   maxTip,
   openAmountOf,
@@ -167,7 +167,7 @@ const addCharge = (
   });
 };
 
-const refundReasons = ['The dish was cold', 'Charged twice by mistake', 'Not what was ordered'] as const;
+const refundReasons = ['dish_problem', 'charged_twice', 'wrong_item'] as const satisfies readonly RefundReasonCode[];
 
 const addRefund = (
   rows: PastRows,
@@ -187,7 +187,8 @@ const addRefund = (
     id: newId(),
     payment_id: paymentId,
     amount_minor: amount,
-    reason: chance.pick(refundReasons),
+    reason: '',
+    reason_code: chance.pick(refundReasons),
     refunded_by: by,
     refunded_at: minutesAfter(at, 0.2),
     status: 'done',

@@ -50,9 +50,14 @@ export const updateScanCountsAndReceipts = async (db: Kysely<DB>, restaurantId: 
     ) as scans
     where qr_codes.restaurant_id = ${restaurantId} and qr_codes.id = scans.qr_code_id
       and qr_codes.scan_count <> scans.count`.execute(db);
-  await sql`
-    update receipts set issued_at = (content ->> 'at')::timestamptz
+  // A cluster cannot convert a text of the row to a time in an update, so this reads first.
+  const { rows } = await sql<{ id: string; at: string }>`
+    select id, content ->> 'at' as at from receipts
     where restaurant_id = ${restaurantId} and issued_at > (content ->> 'at')::timestamptz and visit_id in (
       select visit_id from visit_guests where restaurant_id = ${restaurantId} and device_hash like ${`${pastDevicePrefix}%`}
     )`.execute(db);
+  await sql`
+    update receipts set issued_at = given.at
+    from unnest(${sql.val(rows.map(({ id }) => id))}::uuid[], ${sql.val(rows.map(({ at }) => at))}::timestamptz[]) as given (id, at)
+    where receipts.restaurant_id = ${restaurantId} and receipts.id = given.id`.execute(db);
 };

@@ -10,8 +10,8 @@ export const findDatabaseContent = async (db: Kysely<DB>, restaurantId: string) 
   );
   if (tables[0]?.is_new !== false) return { isShowcase: false, hasOthers: false };
   const { rows } = await sql<{ isShowcase: boolean; hasOthers: boolean }>`
-    select exists (select from restaurants where id = ${restaurantId}) as "isShowcase",
-      exists (select from users where id <> ${publicDemoIds.ownerId}) as "hasOthers"`.execute(db);
+    select exists (select 1 from restaurants where id = ${restaurantId}) as "isShowcase",
+      exists (select 1 from users where id <> ${publicDemoIds.ownerId}) as "hasOthers"`.execute(db);
   return rows[0] ?? { isShowcase: false, hasOthers: false };
 };
 

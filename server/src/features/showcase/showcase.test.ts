@@ -1,5 +1,12 @@
+import { execFile, spawn } from 'node:child_process';
+import { copyFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { addDays, hourMs, toLocalDay, minuteMs } from '@comanda/contract/kernel';
 import { dayEndEquations } from '@comanda/contract/reports';
+import openapiTS from 'openapi-typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reviewedTranslations } from '#features/samples';
 import { eventually, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
@@ -155,4 +162,43 @@ test('a real installation has neither the switch nor its endpoint, and its data 
   expect(await (await owner.fetch('/dashboard')).text()).toContain('<meta name="showcase" content="on">');
   await expect(refuseForeignData(real.ctx.db)).rejects.toThrow('leaves them alone');
   await expect(refuseForeignData(app.ctx.db)).resolves.toBeUndefined();
+});
+
+const project = new URL('../../../../', import.meta.url);
+const run = promisify(execFile);
+
+test('the sample of the documents, typed from the API’s own document, places an order in the demo and follows it', async () => {
+  const { key } = await owner.api.developers.createKey({
+    keyId: crypto.randomUUID(),
+    name: 'Till',
+    scopes: ['orders.view', 'orders.handle'],
+    restaurantIds: [restaurantId],
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'comanda-client-'));
+  try {
+    await symlink(new URL('node_modules', project), join(folder, 'node_modules'), 'dir');
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+    await writeFile(join(folder, 'comanda.ts'), await openapiTS(`${app.origin}/api/v1/openapi.json`));
+    const program = join(folder, 'place-and-follow.ts');
+    await copyFile(new URL('docs/samples/place-and-follow.ts', project), program);
+    const tsc = fileURLToPath(new URL('node_modules/.bin/tsc', project));
+    const flags = ['--noEmit', '--strict', '--target', 'es2023', '--module', 'nodenext', '--types', 'node'];
+    await run(tsc, [...flags, '--allowImportingTsExtensions', '--skipLibCheck', program]).catch(
+      ({ stdout }: { stdout: string }) => expect(stdout).toBe(''),
+    );
+    const till = spawn(process.execPath, [program], {
+      env: { ...process.env, COMANDA_URL: app.origin, COMANDA_KEY: key ?? '', RESTAURANT_ID: restaurantId },
+    });
+    let said = '';
+    for (const stream of [till.stdout, till.stderr]) stream.on('data', (piece: Buffer) => (said += piece.toString()));
+    const ended = new Promise((resolve) => till.once('close', resolve));
+    await eventually(async () => expect(said).toContain('status unopened'));
+    const orderId = /placed (\S+), \d+ to pay, \d+ calls left/.exec(said)?.[1] ?? '';
+    const change = { from: 'unopened', to: 'accepted', changeId: crypto.randomUUID() } as const;
+    await owner.api.orders.changeStatus({ restaurantId, orderId, ...change });
+    expect(await ended).toBe(0);
+    expect(said).toContain('status accepted');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });

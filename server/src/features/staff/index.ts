@@ -1,1 +1,2 @@
+export { requireStaff } from './require-staff.ts';
 export { staffFeature } from './staff.feature.ts';

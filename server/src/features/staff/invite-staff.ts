@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import type { Permissions, RefundLimits } from '@comanda/contract/access';
+import type { DiscountLimits, Permissions, RefundLimits } from '@comanda/contract/access';
 import { limits } from '@comanda/contract/kernel';
 import { createAccount, lockUser, requireOwnerId, requireProvenMailbox, touchUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
@@ -14,6 +14,7 @@ interface StaffToInvite {
   readonly displayName: string;
   readonly permissions: Permissions;
   readonly refundLimits: RefundLimits;
+  readonly discountLimits: DiscountLimits;
   readonly restaurantIds: readonly string[] | null;
 }
 
@@ -42,11 +43,16 @@ export const resendInvitation = async (
   ctx: CommandContext,
   { userId }: { userId: string },
 ): Promise<Record<string, never>> => {
-  const { email, ownerId, invited_at: invitedAt, restaurant_ids: restaurantIds } = await requireStaff(ctx, userId);
+  const staff = await requireStaff(ctx, userId);
+  const { email, ownerId, invited_at: invitedAt, restaurant_ids: restaurantIds } = staff;
   if (invitedAt === null) throw fail('staff.already-joined');
   await requireProvenMailbox(ctx, ownerId);
   const now = ctx.clock.now();
   await updateStaffRow(ctx.db, ownerId, { userId, invitedAt: now, at: now });
+  await recordSecurityEvent(ctx, {
+    kind: 'staff-invited-again',
+    subject: `${staff.display_name} (${email})`,
+  });
   await sendInvitation(ctx, { userId, email, ownerId, restaurantIds });
   touchUser(ctx, { id: userId, ownerId });
   return {};

@@ -1,34 +1,34 @@
-import { limits, dayMs } from '@comanda/contract/kernel';
+import { limits, dayMs, textDirection } from '@comanda/contract/kernel';
 import { landingPage, landingParameters } from '@comanda/contract/pages';
-import { findUser, createMailedLink } from '#features/accounts';
+import { findUser, createMailedLink, findMailLanguage, type MailReader } from '#features/accounts';
+import { fillIn, fillInCount, joinParagraphs, letterTexts } from '#features/letters';
 import { findRestaurantNames } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
 import { queueMail, type MailMessage } from '#platform/mail';
 import { escapeHtml } from '#platform/http';
 
-interface Invitation {
-  readonly to: string;
+interface Invitation extends MailReader {
   readonly invitedBy: string;
   /** Names of the restaurants; empty if the owner has none at the moment. */
   readonly restaurants: readonly string[];
   readonly link: string;
 }
 
-const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
-
-const invitationLetter = ({ to, invitedBy, restaurants, link }: Invitation): MailMessage => {
-  const places = restaurants.length === 0 ? 'their restaurant' : listFormat.format(restaurants);
-  const invitation = `${invitedBy} invites you to work at ${places} with Comanda.`;
-  const request = `Choose your password here, within the next ${limits.invitationMs / dayMs} days:`;
-  const otherwise = 'If you do not know them, you can ignore this email.';
+const invitationLetter = ({ email, language, invitedBy, restaurants, link }: Invitation): MailMessage => {
+  const texts = letterTexts(language).invitation;
+  const places = new Intl.ListFormat(language, { type: 'conjunction' }).format(restaurants);
+  const sentence = restaurants.length === 0 ? texts.invitesWithoutPlace : texts.invites;
+  const invitation = fillIn(sentence, { owner: invitedBy, places });
+  const request = fillInCount(language, texts.choosePassword, { count: limits.invitationMs / dayMs });
+  const otherwise = texts.ignore;
   const href = escapeHtml(link);
   return {
-    to,
+    to: email,
     // Names that somebody typed are in the text only: as a subject they would be anybody's advertisement.
-    subject: 'You are invited to work with Comanda',
-    text: [invitation, `${request}\n${link}`, otherwise].join('\n\n'),
+    subject: texts.subject,
+    text: joinParagraphs(invitation, `${request}\n${link}`, otherwise),
     html: [
-      '<!doctype html><html lang="en"><body style="font-family: sans-serif; line-height: 1.5">',
+      `<!doctype html><html lang="${language}" dir="${textDirection(language)}"><body style="font-family: sans-serif; line-height: 1.5">`,
       `<p>${escapeHtml(invitation)}</p>`,
       `<p>${escapeHtml(request)}<br><a href="${href}">${href}</a></p>`,
       `<p>${escapeHtml(otherwise)}</p>`,
@@ -54,7 +54,11 @@ export const sendInvitation = async (
   const token = await createMailedLink(ctx.db, userId, { purpose: 'invitation', expiresAt });
   const link = new URL(landingPage, ctx.caller.origin);
   link.searchParams.set(landingParameters.invite, token);
-  const invitedBy = (await findUser(ctx.db, ownerId))?.display_name ?? '';
+  const owner = await findUser(ctx.db, ownerId);
+  const invited = await findUser(ctx.db, userId);
+  // Somebody new has chosen no language yet and most likely reads that of the owner.
+  const [language = 'en'] = [invited, owner].flatMap((user) => (user && findMailLanguage(user)) ?? []);
+  const invitedBy = owner?.display_name ?? '';
   const restaurants = await findRestaurantNames(ctx.db, ownerId, restaurantIds);
-  await queueMail(ctx, invitationLetter({ to: email, invitedBy, restaurants, link: link.href }));
+  await queueMail(ctx, invitationLetter({ email, language, invitedBy, restaurants, link: link.href }));
 };

@@ -1,4 +1,4 @@
-import type { Permissions, RefundLimits } from '@comanda/contract/access';
+import type { DiscountLimits, Permissions, RefundLimits } from '@comanda/contract/access';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
 
@@ -27,6 +27,7 @@ export interface StaffChanges {
   readonly displayName?: string | undefined;
   readonly permissions?: Permissions | undefined;
   readonly refundLimits?: RefundLimits | undefined;
+  readonly discountLimits?: DiscountLimits | undefined;
   readonly restaurantIds?: readonly string[] | null | undefined;
   readonly invitedAt?: Date;
   readonly disabledAt?: Date | null;
@@ -47,10 +48,16 @@ export const updateStaffRow = async (
     .execute();
 };
 
-const columnsOf = ({ restaurantIds, refundLimits, ...changes }: StaffChanges): Updateable<DB['users']> => ({
+const columnsOf = ({
+  restaurantIds,
+  refundLimits,
+  discountLimits,
+  ...changes
+}: StaffChanges): Updateable<DB['users']> => ({
   display_name: changes.displayName,
   permissions: changes.permissions === undefined ? undefined : JSON.stringify(changes.permissions),
   refund_limits: refundLimits == null ? refundLimits : JSON.stringify(refundLimits),
+  discount_limits: discountLimits == null ? discountLimits : JSON.stringify(discountLimits),
   restaurant_ids: restaurantIds === undefined || restaurantIds === null ? restaurantIds : [...restaurantIds],
   invited_at: changes.invitedAt,
   disabled_at: changes.disabledAt,

@@ -76,7 +76,7 @@ describe('someone who is disabled', () => {
   test('is logged out everywhere, and told why only with the right password', async () => {
     const { userId, email, browser } = await hired();
     await ann.browser.api.staff.disable({ userId });
-    expect(await browser.api.accounts.whoAmI()).toEqual({ user: null, sessionId: null });
+    expect(await browser.api.accounts.whoAmI()).toEqual({ user: null, sessionId: null, tablet: null });
     expect(await seenOf(userId)).toMatchObject({ status: 'disabled' });
     const { accounts } = app.browser().api;
     await expect(accounts.logIn({ email, password: 'Wrong1password' })).rejects.toMatchObject({
@@ -118,7 +118,7 @@ describe('someone who is disabled', () => {
   test('is nobody even with a session that outlived it', async () => {
     const { userId, browser } = await hired();
     await app.sql('update users set disabled_at = now() where id = $1', [userId]);
-    expect(await browser.api.accounts.whoAmI()).toEqual({ user: null, sessionId: null });
+    expect(await browser.api.accounts.whoAmI()).toEqual({ user: null, sessionId: null, tablet: null });
   });
 
   test('comes in again once enabled, with what they had', async () => {
@@ -134,7 +134,7 @@ describe('someone who is disabled', () => {
 test('someone who is removed leaves nothing, and the address is free again', async () => {
   const { userId, email, browser } = await hired();
   await ann.browser.api.staff.remove({ userId });
-  expect(await browser.api.accounts.whoAmI()).toEqual({ user: null, sessionId: null });
+  expect(await browser.api.accounts.whoAmI()).toEqual({ user: null, sessionId: null, tablet: null });
   expect(await seenOf(userId)).toBeUndefined();
   await expect(app.browser().api.accounts.logIn({ email, password: goodPassword })).rejects.toMatchObject({
     code: 'accounts.wrong-credentials',

@@ -7,7 +7,10 @@ import { updateStaffRow, type StaffChanges } from './staff.repository.ts';
 
 interface UpdateStaffInput {
   readonly userId: string;
-  readonly changes: Pick<StaffChanges, 'displayName' | 'permissions' | 'refundLimits' | 'restaurantIds'>;
+  readonly changes: Pick<
+    StaffChanges,
+    'displayName' | 'permissions' | 'refundLimits' | 'discountLimits' | 'restaurantIds'
+  >;
 }
 
 /** The touch makes watchers check their rights again, so that screens lose what the staff member may no longer see. */

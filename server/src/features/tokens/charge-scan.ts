@@ -1,5 +1,5 @@
 import { dayMs, hourMs, limits } from '@comanda/contract/kernel';
-import { findUser } from '#features/accounts';
+import { findUser, toMailReader } from '#features/accounts';
 import { newId } from '#platform/clock';
 import { publicDemoIds, type TransactionContext } from '#platform/context';
 import { queueMail } from '#platform/mail';
@@ -17,6 +17,8 @@ interface Scan extends ScanRef {
   readonly restaurantName: string;
   readonly qrCodeId: string;
   readonly tableNumber: string;
+  /** False at a counter and for takeaway. */
+  readonly isTable: boolean;
 }
 
 const referenceOf = ({ visitId, deviceHash }: ScanRef): string => `${visitId} ${deviceHash}`;
@@ -27,8 +29,9 @@ const referenceOf = ({ visitId, deviceHash }: ScanRef): string => `${visitId} ${
  */
 export const chargeScan = async (ctx: TransactionContext, ownerId: string, scan: Scan): Promise<void> => {
   if (ownerId === publicDemoIds.ownerId) return;
-  const { restaurantId, qrCodeId, tableNumber } = scan;
-  const attempts = limits.tokens.scansChargedPerTableAndHour;
+  const { restaurantId, qrCodeId, tableNumber, isTable } = scan;
+  const { scansChargedPerTableAndHour, scansChargedPerCounterAndHour } = limits.tokens;
+  const attempts = isTable ? scansChargedPerTableAndHour : scansChargedPerCounterAndHour;
   const { isAllowed } = await reserveAttempt(ctx, { key: `scans ${qrCodeId}`, attempts, windowMs: hourMs });
   if (!isAllowed) return reportBurst(ctx, ownerId, scan);
   await chargeTokensUnchecked(ctx, ownerId, {
@@ -44,14 +47,19 @@ export const chargeScan = async (ctx: TransactionContext, ownerId: string, scan:
 const reportBurst = async (
   ctx: TransactionContext,
   ownerId: string,
-  { restaurantId, restaurantName, qrCodeId, tableNumber }: Scan,
+  { restaurantId, restaurantName, qrCodeId, tableNumber, isTable }: Scan,
 ): Promise<void> => {
   const { isAllowed } = await reserveAttempt(ctx, { key: `scan burst ${ownerId}`, attempts: 1, windowMs: dayMs });
   if (!isAllowed) return;
-  ctx.log.warn({ ownerId, restaurantId, qrCodeId }, 'A table was scanned by more phones than a party has.');
+  const place = isTable
+    ? 'A table was scanned by more phones than a party has.'
+    : 'A counter was scanned by more phones than it charges for.';
+  ctx.log.warn({ ownerId, restaurantId, qrCodeId }, place);
+  // A full café is no reason for a mail.
+  if (!isTable) return;
   const owner = await findUser(ctx.db, ownerId);
   if (owner === undefined) return;
-  await queueMail(ctx, scanBurstLetter(owner.email, { restaurantName, tableNumber }, ctx.config));
+  await queueMail(ctx, scanBurstLetter(toMailReader(owner), { restaurantName, tableNumber }, ctx.config));
 };
 
 interface RemovedScan extends ScanRef {

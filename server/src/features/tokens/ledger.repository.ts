@@ -18,6 +18,8 @@ export interface LedgerLine {
   readonly count: number;
   readonly amount: number;
   readonly reason: string;
+  /** JSON; null if a person wrote the reason. */
+  readonly cause: unknown;
   readonly at: Date;
 }
 
@@ -45,14 +47,14 @@ export const findLedgerLines = async (
   const { rows } = await sql<LedgerLine>`
     with lines as (
       select concat_ws(' ', kind, ${day}, restaurant_id) as key, kind, ${day} as day, restaurant_id, count(*) as count, sum(amount) as amount,
-        '' as reason, max(created_at) as at
+        '' as reason, null::jsonb as cause, max(created_at) as at
       from token_entries where ${filterCondition(ownerId, filter)} and ${isSummed} group by 1, 2, 3, 4
       union all
-      select id::text, kind, ${day}, restaurant_id, 1, amount, reason, created_at
+      select id::text, kind, ${day}, restaurant_id, 1, amount, reason, cause, created_at
       from token_entries where ${filterCondition(ownerId, filter)} and not ${isSummed}
     )
     select lines.key, lines.kind, lines.day, lines.restaurant_id as "restaurantId", restaurants.name as "restaurantName", lines.count,
-      lines.amount, lines.reason, lines.at
+      lines.amount, lines.reason, lines.cause, lines.at
     from lines left join restaurants on restaurants.id = lines.restaurant_id
     order by lines.day desc, lines.at desc, lines.key limit ${most}`.execute(db);
   return rows;

@@ -1,5 +1,7 @@
 import {
+  describeTokenReason,
   maxLedgerRows,
+  tokenEntryCause,
   tokenEntryKind,
   type LedgerPage,
   type LedgerQuery,
@@ -8,8 +10,11 @@ import {
 import type { CsvDelimiter, CsvFile } from '@comanda/contract/kernel';
 import Papa from 'papaparse';
 import type { CallContext } from '#platform/context';
-import { findLedgerLines, sumLedgerLines } from './ledger.repository.ts';
+import { findLedgerLines, sumLedgerLines, type LedgerLine } from './ledger.repository.ts';
 import { requireLedgerOwner } from './require-ledger-owner.ts';
+
+const describeReason = ({ reason, cause }: LedgerLine): string =>
+  describeTokenReason(reason, tokenEntryCause.nullable().parse(cause));
 
 /** Returns the entries of a ledger with the sums of tokens gained and spent. */
 export const readLedger = async (
@@ -20,9 +25,15 @@ export const readLedger = async (
   const lines = await findLedgerLines(ctx.db, ownerId, { ...filter, most: maxLedgerRows + 1 });
   return {
     asOf: ctx.clock.now().toISOString(),
-    rows: lines
-      .slice(0, maxLedgerRows)
-      .map(({ kind, at, ...line }) => ({ ...line, kind: tokenEntryKind.parse(kind), at: at.toISOString() })),
+    rows: lines.slice(0, maxLedgerRows).map((line) => {
+      const { cause: _, ...row } = line;
+      return {
+        ...row,
+        kind: tokenEntryKind.parse(line.kind),
+        reason: describeReason(line),
+        at: line.at.toISOString(),
+      };
+    }),
     isCut: lines.length > maxLedgerRows,
     ...(await sumLedgerLines(ctx.db, ownerId, filter)),
   };
@@ -39,13 +50,13 @@ export const exportLedger = async (
 ): Promise<CsvFile> => {
   const { id: ownerId } = await requireLedgerOwner(ctx, requestedOwnerId);
   const lines = await findLedgerLines(ctx.db, ownerId, { ...filter, most: mostRows });
-  const rows = lines.map(({ day, kind, restaurantName, count, amount, reason }) => [
-    day,
-    tokenEntryKindLabels[tokenEntryKind.parse(kind)],
-    restaurantName ?? '',
-    count,
-    amount,
-    reason,
+  const rows = lines.map((line) => [
+    line.day,
+    tokenEntryKindLabels[tokenEntryKind.parse(line.kind)],
+    line.restaurantName ?? '',
+    line.count,
+    line.amount,
+    describeReason(line),
   ]);
   return {
     fileName: `Tokens ${filter.month ?? 'all'}.csv`,

@@ -1,4 +1,4 @@
-import { tokenEntryKind } from '@comanda/contract/tokens';
+import { describeTokenReason, tokenEntryCause, tokenEntryKind } from '@comanda/contract/tokens';
 import { sql } from 'kysely';
 import {
   defineCollection,
@@ -9,7 +9,12 @@ import {
   timestampField,
   uuidField,
 } from '#platform/documents';
-import { tokenBalanceSql } from './records/index.ts';
+import { findTokenBalances } from './records/index.ts';
+
+const presentReason = (row: { readonly reason: string; readonly cause: unknown }) => {
+  const cause = tokenEntryCause.nullable().parse(row.cause);
+  return { cause, reason: describeTokenReason(row.reason, cause) };
+};
 
 export const tokenEntriesCollection = defineCollection({
   name: 'tokenEntries',
@@ -30,7 +35,7 @@ export const tokenEntriesCollection = defineCollection({
     ownerId: row.owner_id,
     kind: tokenEntryKind.parse(row.kind),
     amount: row.amount,
-    reason: row.reason,
+    ...presentReason(row),
     restaurantId: row.restaurant_id,
     createdAt: row.created_at.toISOString(),
   }),
@@ -46,7 +51,15 @@ export const tokenBalancesCollection = defineCollection({
   select: (db) =>
     db
       .selectFrom('users')
-      .select(['users.id', tokenBalanceSql(sql.ref('users.id')).as('balance')])
+      // `complete` replaces the balance.
+      .select(['users.id', sql<number>`0`.as('balance')])
       .where('users.role', '=', 'owner'),
+  complete: async (db, rows) => {
+    const balanceOf = await findTokenBalances(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({ ...row, balance: balanceOf(row.id) }));
+  },
   present: ({ id, balance }) => ({ id, ownerId: id, balance }),
 });

@@ -1,6 +1,8 @@
+import { fail } from '@comanda/contract';
 import { listMenuTexts } from '@comanda/contract/translation';
 import type { WholeMenu, OnMenuCopied } from '#features/menus';
 import type { TransactionContext } from '#platform/context';
+import { isTooLarge, withinTranslationLimit } from './translation-size.ts';
 import { insertReviewedTranslations, copyTranslationRows } from './translations.repository.ts';
 
 interface ReviewedTexts {
@@ -32,6 +34,12 @@ export const addReviewedTranslations = async (
 
 /** Copies a menu's translations and their review state to the copy of the menu. */
 export const copyMenuTranslations: OnMenuCopied = async (ctx, { from, to, newIds }) => {
-  await copyTranslationRows(ctx.db, from, { to, newIds, at: ctx.clock.now() });
+  try {
+    await withinTranslationLimit(ctx, { scope: to }, () =>
+      copyTranslationRows(ctx.db, from, { to, newIds, at: ctx.clock.now() }),
+    );
+  } catch (error) {
+    throw isTooLarge(error) ? fail('menus.translations-too-large', { ...error.detail }, { cause: error }) : error;
+  }
   ctx.touch('translations', to.restaurantId);
 };

@@ -1,3 +1,3 @@
 export { addReviewedTranslations, copyMenuTranslations } from './add-reviewed-translations.ts';
-export { readGuestTexts } from './read-guest-texts.ts';
+export { readGuestTexts, readMenuNames } from './read-guest-texts.ts';
 export { translationFeature } from './translation.feature.ts';

@@ -23,19 +23,27 @@ const nextDay = (now: Date): Date => new Date((Math.floor(now.getTime() / dayMs)
 
 const numberFormat = new Intl.NumberFormat('en');
 
-const describeWait = (now: Date): string => {
-  const hours = Math.ceil((nextDay(now).getTime() - now.getTime()) / hourMs);
-  return hours === 1 ? 'in 1 hour' : `in ${hours} hours`;
+const hoursLeft = (now: Date): number => Math.ceil((nextDay(now).getTime() - now.getTime()) / hourMs);
+
+const describeWait = (hours: number): string => (hours === 1 ? 'in 1 hour' : `in ${hours} hours`);
+
+const ownerQuotaUsed = ({ clock, config }: Pick<Context, 'clock' | 'config'>): Failure => {
+  const most = config.translationLimits.charactersPerOwner;
+  const hours = hoursLeft(clock.now());
+  return fail('translation.quota-used', {
+    most: numberFormat.format(most),
+    when: describeWait(hours),
+    terms: { most: { kind: 'number', value: most }, when: { kind: 'hours', hours } },
+  });
 };
 
-const ownerQuotaUsed = ({ clock, config }: Pick<Context, 'clock' | 'config'>): Failure =>
-  fail('translation.quota-used', {
-    most: numberFormat.format(config.translationLimits.charactersPerOwner),
-    when: describeWait(clock.now()),
+const platformQuotaUsed = ({ clock }: Pick<Context, 'clock'>): Failure => {
+  const hours = hoursLeft(clock.now());
+  return fail('translation.platform-quota-used', {
+    when: describeWait(hours),
+    terms: { when: { kind: 'hours', hours } },
   });
-
-const platformQuotaUsed = ({ clock }: Pick<Context, 'clock'>): Failure =>
-  fail('translation.platform-quota-used', { when: describeWait(clock.now()) });
+};
 
 export const readQuota = async ({ db, clock, config }: QuotaContext, ownerId: string): Promise<TranslationQuota> => {
   const now = clock.now();

@@ -1,5 +1,6 @@
 import type { TranslationFailure } from '@comanda/contract/translation';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { newId } from '#platform/clock';
 import type { DB } from '#platform/db';
 import { isUnleased } from '#platform/work';
 import type { MenuKey } from './translations.repository.ts';
@@ -59,7 +60,7 @@ interface RunKey {
 const claimFreeRuns = (db: Kysely<DB>, { now, heardBefore }: { now: Date; heardBefore: Date }) =>
   db
     .updateTable('translation_runs')
-    .set({ claim: sql`gen_random_uuid()`, claimed_at: now })
+    .set({ claim: newId(), claimed_at: now })
     .where('state', '=', 'running')
     .where(isUnleased('claimed_at', heardBefore))
     .returningAll();

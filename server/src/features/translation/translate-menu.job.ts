@@ -10,6 +10,7 @@ const jobData = z.object({ restaurantId: id, runId: id });
 /** Starts a run in the background, because a menu can take minutes and the queue must stay free. */
 export const translateMenuJob: JobDeclaration = {
   name: 'translate-menu',
+  reachesOutside: true,
   run: async (ctx, data) => {
     const run = await claimRun(ctx.db, jobData.parse(data), claimTimes(ctx));
     if (run !== undefined) ctx.background('translation run', runTranslation(ctx, run));
@@ -20,6 +21,7 @@ export const translateMenuJob: JobDeclaration = {
 export const resumeTranslationsJob: JobDeclaration = {
   name: 'resume-translations',
   schedule: '* * * * *',
+  reachesOutside: true,
   run: async (ctx) => {
     for (const run of await claimAbandonedRuns(ctx.db, claimTimes(ctx)))
       ctx.background('translation run', runTranslation(ctx, run));

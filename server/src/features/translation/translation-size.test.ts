@@ -52,6 +52,35 @@ test('translations into one language are bounded, shorter ones are saved, and ot
   expect(row?.text).toBe('Kurz');
 });
 
+test('a copy of a menu or of an item is refused if its translations would be too large, and nothing of it is written', async () => {
+  const cast = await createOwnerWithMenu(app);
+  const { browser, restaurantId, menuId } = cast;
+  const countRows = () =>
+    app.sql(
+      `select (select count(*) from menus where restaurant_id = $1) as menus,
+      (select count(*) from items where restaurant_id = $1) as items`,
+      [restaurantId],
+    );
+  const [item] = await app.sql<{ id: string }>('select id from items where menu_id = $1 limit 1', [menuId]);
+  const translateTo = (subjectId: string, bytes: number) =>
+    app.sql(
+      `insert into translations (restaurant_id, id, menu_id, language, subject_id, field, source, source_hash, text, state, updated_at)
+       values ($1, gen_random_uuid(), $2, 'de', $3, 'description', '', '', repeat('x', $4::integer), 'reviewed', now())`,
+      [restaurantId, menuId, subjectId, bytes],
+    );
+  await translateTo(item?.id ?? '', limits.translationBytesPerLanguage / 2 + 1);
+  const before = await countRows();
+  const refused = { code: 'menus.translations-too-large', status: 412, message: expect.stringContaining('16 MB') };
+  const copyItem = browser.api.menus.duplicateItems({ restaurantId, menuId, itemIds: [item?.id ?? ''] });
+  await expect(copyItem).rejects.toMatchObject(refused);
+  expect(await countRows()).toEqual(before);
+  await browser.api.menus.duplicate({ restaurantId, menuId, name: 'Lunch' });
+  await translateTo(menuId, limits.translationBytesPerLanguage / 2);
+  const between = await countRows();
+  await expect(browser.api.menus.duplicate({ restaurantId, menuId, name: 'Brunch' })).rejects.toMatchObject(refused);
+  expect(await countRows()).toEqual(between);
+});
+
 test('a run that would make them too large ends with the reason and writes nothing', async () => {
   const cast = await createOwnerWithMenu(app);
   await fillGerman(cast, limits.translationBytesPerLanguage);

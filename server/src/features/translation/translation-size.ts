@@ -3,13 +3,19 @@ import { limits } from '@comanda/contract/kernel';
 import type { TransactionContext } from '#platform/context';
 import { measureTranslations, type MenuKey } from './translations.repository.ts';
 
+interface LimitedMenu {
+  readonly scope: MenuKey;
+  /** Languages that the work writes; without them, all. */
+  readonly languages?: readonly string[];
+}
+
 /**
  * Runs work that writes translations, in its transaction. It fails if they grew in a language and are too large there afterwards. Translations
  * from before the limit can still be changed and made shorter.
  */
 export const withinTranslationLimit = async (
   { db }: Pick<TransactionContext, 'db'>,
-  { scope, languages }: { readonly scope: MenuKey; readonly languages: readonly string[] },
+  { scope, languages }: LimitedMenu,
   work: () => Promise<void>,
 ): Promise<void> => {
   const before = await measureTranslations(db, scope, languages);

@@ -30,18 +30,33 @@ export const findTranslations = (
     .where('language', 'in', languages)
     .execute();
 
+export const findMenuNames = (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { menuIds, language }: { readonly menuIds: readonly string[]; readonly language: string },
+): Promise<Array<Selectable<DB['translations']>>> =>
+  db
+    .selectFrom('translations')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('menu_id', 'in', menuIds)
+    .where('language', '=', language)
+    .where('field', '=', 'name')
+    .whereRef('subject_id', '=', 'menu_id')
+    .execute();
+
 /** Returns the bytes of the translations and their sources by language. */
 export const measureTranslations = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuKey,
-  languages: readonly string[],
+  languages: readonly string[] | undefined,
 ): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .selectFrom('translations')
     .select(['language', sql<number>`sum(octet_length(source) + octet_length(text))::float8`.as('bytes')])
     .where('restaurant_id', '=', restaurantId)
     .where('menu_id', '=', menuId)
-    .where('language', '=', (eb) => eb.fn.any(eb.val(languages)))
+    .where((eb) => (languages === undefined ? eb.val(true) : eb('language', '=', eb.fn.any(eb.val(languages)))))
     .groupBy('language')
     .execute();
   return new Map(rows.map(({ language, bytes }) => [language, bytes]));

@@ -51,7 +51,11 @@ const refuseUnpaid = async (
   const total = open.reduce((sum, { amount }) => sum + amount, 0);
   if (total === unpaid) return;
   const amount = open.map((one) => formatMoney(one.amount, one.currency)).join(' + ');
-  throw fail('visits.unpaid', { amount: amount === '' ? '0' : amount, unpaid: total });
+  throw fail('visits.unpaid', {
+    amount: amount === '' ? '0' : amount,
+    unpaid: total,
+    ...(open.length === 0 ? {} : { terms: { amount: { kind: 'money', amounts: open } } }),
+  });
 };
 
 interface EndedVisit {
@@ -93,7 +97,12 @@ export const reopenClosedVisit = async (
   const closed = { visitId, closedAs: 'staff', closedSince: computeIdleCutoff(at), at } as const;
   const outcome = await reopenVisitRow(ctx.db, restaurantId, closed);
   if (outcome === 'over') throw fail('visits.over');
-  if (outcome === 'occupied') throw fail('visits.table-occupied', { table: tableLabel(visit.table_number) });
+  if (outcome === 'occupied') {
+    throw fail('visits.table-occupied', {
+      table: tableLabel(visit.table_number),
+      terms: { table: { kind: 'table', tableNumber: visit.table_number } },
+    });
+  }
   await touchVisitAndPlaces(ctx, restaurantId, visitId);
   return {};
 };

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { limits, minuteMs } from '@comanda/contract/kernel';
 import type { JoinMode } from '@comanda/contract/restaurants';
-import { guestState, newPhonesLimit, type VisitEntry } from '@comanda/contract/visits';
+import { guestState, newCounterPhonesLimit, newPhonesLimit, type VisitEntry } from '@comanda/contract/visits';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { ensureDevice, reserveAttempt } from '#platform/security';
@@ -41,7 +41,7 @@ interface Scan {
 
 /**
  * Handles a scan: opens a visit at a free table, or adds the device to the visit that is open there. If the newcomer has to be admitted,
- * the scan is their request; another scan after nobody answered is another one.
+ * the scan is their request; another scan after nobody answered is another one. At a counter, each device has a visit of its own.
  */
 export const enterVisit = async (ctx: CommandContext, { qrCodeId, key, name = '' }: Scan): Promise<VisitEntry> => {
   if (isAutomated(ctx.caller.headers)) throw fail('visits.automated');
@@ -50,7 +50,7 @@ export const enterVisit = async (ctx: CommandContext, { qrCodeId, key, name = ''
   if (!table.is_available || table.status !== 'active') throw fail('visits.table-unavailable');
   const { restaurant_id: restaurantId } = table;
   const deviceHash = ensureDevice(ctx.caller, { secretKey: ctx.secretKeys.newest, key });
-  const visit = await findOrOpenVisit(ctx, table);
+  const visit = await findOrOpenVisit(ctx, table, table.kind === 'table' ? '' : deviceHash);
   const { visitId } = visit;
   const joining = {
     join_mode: table.join_mode,
@@ -86,9 +86,11 @@ interface Newcomer {
 /** True if a new device at the table needs nobody's permission. */
 const canSitDown = async (
   ctx: CommandContext,
-  { restaurant_id: restaurantId }: QrCodeRow,
+  { restaurant_id: restaurantId, kind }: QrCodeRow,
   { visit: { visitId, isNew }, deviceHash, mode }: Newcomer,
 ): Promise<boolean> => {
+  // The visit belongs to this device alone.
+  if (kind !== 'table') return true;
   const isFirst = isNew || (await countKnownDevices(ctx, restaurantId, { visitId, deviceHash })) === 0;
   if (mode === 'approval') return false;
   if (isNew) return true;
@@ -122,9 +124,10 @@ const countNewDevice = async (
   { visitId, lastActivityAt, guestId, deviceHash, at }: ScannedVisit,
 ): Promise<void> => {
   const { restaurant_id: restaurantId, id: qrCodeId } = table;
-  await limitNewPhones(ctx, qrCodeId);
+  await limitNewPhones(ctx, table);
   const { table_number: tableNumber, restaurant_name: restaurantName } = table;
-  const scan = { visitId, deviceHash, restaurantId, restaurantName, qrCodeId, tableNumber };
+  const isTable = table.kind === 'table';
+  const scan = { visitId, deviceHash, restaurantId, restaurantName, qrCodeId, tableNumber, isTable };
   await chargeScan(ctx, table.owner_id, scan);
   // One update per minute is enough, so that the scans of a party that sits down together do not wait for each other's row lock.
   if (at.getTime() - lastActivityAt.getTime() >= minuteMs)
@@ -135,8 +138,9 @@ const countNewDevice = async (
   touchGuest(ctx, restaurantId, { visitId, guestId });
 };
 
-/** Limits the phones that one address brings to one table. Phones that are already here are not counted, however often they come back. */
-const limitNewPhones = async (ctx: CommandContext, qrCodeId: string): Promise<void> => {
-  const outcome = await reserveAttempt(ctx, { key: `new phones ${qrCodeId} ${ctx.caller.network}`, ...newPhonesLimit });
+/** Limits the phones that one address brings to one code. Phones that are already here are not counted, however often they come back. */
+const limitNewPhones = async (ctx: CommandContext, { id, kind }: QrCodeRow): Promise<void> => {
+  const limit = kind === 'table' ? newPhonesLimit : newCounterPhonesLimit;
+  const outcome = await reserveAttempt(ctx, { key: `new phones ${id} ${ctx.caller.network}`, ...limit });
   if (!outcome.isAllowed) throw fail('visits.too-many-tries', { minutes: outcome.minutesLeft });
 };

@@ -40,9 +40,11 @@ export const moveVisit =
     const visit = await lockVisitTable(ctx.db, restaurantId, visitId);
     if (visit === undefined) throw fail('not-found');
     if (isVisitOver(visit, ctx.clock.now())) throw fail('visits.over');
+    if (visit.kind !== 'table') throw fail('visits.not-a-table');
     if (visit.qr_code_id === toQrCodeId) return {};
     const table = await findQrCode(ctx.db, toQrCodeId);
     if (table?.restaurant_id !== restaurantId) throw fail('not-found');
+    if (table.kind !== 'table') throw fail('visits.not-a-table');
     if (!table.is_available || table.status !== 'active') throw fail('visits.table-unavailable');
     const [from, to] = [visit.table_number, table.table_number];
     if ((await findCurrentVisit(ctx, table)) !== null) throw tableOccupied(to);
@@ -52,7 +54,11 @@ export const moveVisit =
     return {};
   };
 
-const tableOccupied = (table: string) => fail('visits.table-occupied', { table: tableLabel(table) });
+const tableOccupied = (table: string) =>
+  fail('visits.table-occupied', {
+    table: tableLabel(table),
+    terms: { table: { kind: 'table', tableNumber: table } },
+  });
 
 const relocateVisit = async (ctx: CommandContext, table: QrCodeRow, visitId: string): Promise<void> => {
   const { restaurant_id: restaurantId, id: qrCodeId, table_number: tableNumber } = table;

@@ -1,12 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
+import { codeKind } from '@comanda/contract/qr-codes';
 import {
+  callReasonCode,
   closeReason,
+  describeCallReason,
   guestCallKind,
   guestState,
   staffVisitGuest,
   visitCall,
   visitGuest,
   type GuestVisitDocument,
+  type VisitCall,
   type VisitGuest,
 } from '@comanda/contract/visits';
 import { sql, type Expression, type ExpressionBuilder, type Selectable } from 'kysely';
@@ -59,7 +63,7 @@ const callsOf = (of: VisitExpressions) =>
   jsonArrayFrom(
     of
       .selectFrom('visit_calls')
-      .select(['visit_calls.id', 'kind', 'reason', 'called_at', 'answered_at'])
+      .select(['visit_calls.id', 'kind', 'reason', 'reason_code', 'called_at', 'answered_at'])
       .whereRef('visit_calls.restaurant_id', '=', 'visits.restaurant_id')
       .whereRef('visit_calls.visit_id', '=', 'visits.id')
       .orderBy('called_at')
@@ -90,6 +94,7 @@ const fields = {
   restaurantId: uuidField('visits.restaurant_id'),
   qrCodeId: text('visits.qr_code_id'),
   tableNumber: text('visits.table_number'),
+  kind: text('visits.kind'),
   openedAt: timestampField('visits.opened_at'),
   closedAt: nullable(timestampField('visits.closed_at')),
 };
@@ -257,17 +262,24 @@ const presentVisit = (row: VisitRow): GuestVisitDocument => ({
   restaurantId: row.restaurant_id,
   qrCodeId: row.qr_code_id,
   tableNumber: row.table_number,
+  kind: codeKind.parse(row.kind),
   code: row.code,
   joinMode: findJoinMode(row),
   openedAt: row.opened_at.toISOString(),
   closedAt: row.closed_at?.toISOString() ?? null,
   closeReason: closeReason.nullable().parse(row.close_reason),
   guests: row.guests.map(presentGuest),
-  calls: row.calls.map((call) => ({
+  calls: row.calls.map(presentCall),
+});
+
+const presentCall = (call: VisitRow['calls'][number]): VisitCall => {
+  const reasonCode = callReasonCode.nullable().parse(call.reason_code);
+  return {
     id: call.id,
     kind: visitCall.shape.kind.parse(call.kind),
-    reason: call.reason,
+    reason: describeCallReason(call.reason, reasonCode),
+    reasonCode,
     calledAt: new Date(call.called_at).toISOString(),
     answeredAt: call.answered_at === null ? null : new Date(call.answered_at).toISOString(),
-  })),
-});
+  };
+};

@@ -205,6 +205,28 @@ describe('calling', () => {
   });
 });
 
+describe('a common reason for a call', () => {
+  test('is stored as a code, which staff and other programs read in English and phones in their own language', async () => {
+    const { browser, visit } = await scanCode(app, table.qrCodeId);
+    await browser.api.visits.call({ ...visit, kind: 'waiter', reasonCode: 'cutlery' });
+    const [seen] = await visible(browser, 'guestVisits', visit.visitId);
+    expect(seen).toMatchObject({ calls: [{ kind: 'waiter', reason: 'Cutlery', reasonCode: 'cutlery' }] });
+    await browser.api.visits.call({ ...visit, kind: 'waiter', reason: 'A candle' });
+    const [changed] = await visible(browser, 'guestVisits', visit.visitId);
+    expect(changed).toMatchObject({ calls: [{ kind: 'waiter', reason: 'A candle', reasonCode: null }] });
+    await expect(
+      browser.api.visits.call({ ...visit, kind: 'waiter', reason: 'A candle', reasonCode: 'water' }),
+    ).rejects.toMatchObject({ code: 'invalid-argument' });
+  });
+
+  test('keeps the words that a phone from before sent', async () => {
+    const { browser, visit } = await scanCode(app, table.qrCodeId);
+    await browser.api.visits.call({ ...visit, kind: 'waiter', reason: 'Water' });
+    const [seen] = await visible(browser, 'guestVisits', visit.visitId);
+    expect(seen).toMatchObject({ calls: [{ reason: 'Water', reasonCode: null }] });
+  });
+});
+
 describe('withdrawing a call', () => {
   const callsOf = async ({ browser, visit }: Guest) => {
     const [seen] = await visible(browser, 'guestVisits', visit.visitId);

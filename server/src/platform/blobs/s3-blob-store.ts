@@ -5,40 +5,19 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
-  S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { secondMs } from '@comanda/contract/kernel';
 import type { S3Config } from '#platform/context';
 import type { BlobStore } from '#platform/context';
 import { validateBlobKey } from './blob-store.ts';
+import { createS3Client, defaultTimeoutMs } from './s3-client.ts';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
-/**
- * A connection without data for this long is closed. The client has no timeout of its own, so its callers would wait
- * for ever.
- */
-const defaultTimeoutMs = 60 * secondMs;
-
-/**
- * Works with any S3-compatible service. A custom endpoint uses path-style URLs, because few such services support
- * buckets as host names.
- */
-export const createS3BlobStore = (
-  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config,
-  timeoutMs = defaultTimeoutMs,
-): BlobStore & Disposable => {
-  const client = new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    requestHandler: { connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
-    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-    // Older services refuse the newer checksums; the request signature covers the content anyway.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+export const createS3BlobStore = (config: S3Config, timeoutMs = defaultTimeoutMs): BlobStore & Disposable => {
+  const { bucket } = config;
+  const client = createS3Client(config, timeoutMs);
   const open: BlobStore['open'] = async (key, range) => {
     try {
       const { Body } = await client.send(

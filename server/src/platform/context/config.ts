@@ -8,6 +8,19 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
+/** Backups that the server writes by itself. */
+export interface BackupConfig {
+  /** Times of the day in UTC, in minutes after midnight. */
+  readonly times: readonly number[];
+  readonly place:
+    | { readonly kind: 'disk'; readonly directory: string }
+    | { readonly kind: 's3'; readonly s3: S3Config };
+  /** Backups are deleted after this time. */
+  readonly keepDays: number;
+  /** Null writes backups that are not encrypted. */
+  readonly passphrase: string | null;
+}
+
 /** Address at which the metrics are served, apart from everything else. */
 export interface MetricsConfig {
   readonly host: string;
@@ -27,6 +40,10 @@ export interface Config {
   /** Everything in it can be deleted at any time. */
   readonly cacheDir: string;
   readonly databaseUrl: string | null;
+  /** Connections for requests and background work of this node, at most. Jobs and messages between nodes have their own. */
+  readonly databasePoolSize: number;
+  /** A replica for reports, exports and searches of administrators; null reads them from the database itself. */
+  readonly databaseReadUrl: string | null;
   /** Null uses the keys in the data directory. */
   readonly secretKey: string | null;
   /** Keys that only verify and open, while a key is rotated. */
@@ -56,6 +73,9 @@ export interface Config {
   /** Null if menus are translated by hand. */
   readonly translator: TranslatorConfig | null;
   readonly translationLimits: TranslationLimits;
+  /** Null if menus cannot be read from photos. */
+  readonly menuReader: MenuReaderConfig | null;
+  readonly menuReaderLimits: MenuReaderLimits;
   /** The platform's own Stripe account, through which owners buy tokens; null for none. */
   readonly stripe: StripeConfig | null;
   /** True if owners may try buying tokens without a Stripe account on this server: they get the tokens for free. */
@@ -64,9 +84,16 @@ export interface Config {
   readonly providerUrls: { readonly stripe: string; readonly paypal: string };
   /** Days for which entries of the security log are kept. */
   readonly securityLogDays: number;
+  readonly retentionDays: RetentionDays;
   readonly workers: WorkerLimits;
+  /** Null if the server writes no backups by itself. */
+  readonly backup: BackupConfig | null;
+  /** Encrypts backups, and opens them. */
+  readonly backupPassphrase: string | null;
   /** Null serves no metrics. */
   readonly metrics: MetricsConfig | null;
+  /** Address of a collector of OpenTelemetry traces, without a trailing slash; null for none. */
+  readonly otlpEndpoint: string | null;
   /** Time after SIGTERM in which this node says that it is not ready, but answers, so that a load balancer notices. */
   readonly drainSeconds: number;
   readonly logLevel: string;
@@ -90,6 +117,18 @@ export interface WorkerLimits {
   readonly maxWaiting: number;
 }
 
+/** Days after which rows that only pile up are deleted. */
+interface RetentionDays {
+  readonly analytics: number;
+  readonly webhookDeliveries: number;
+  readonly idempotentCalls: number;
+  readonly providerEvents: number;
+  readonly posLogs: number;
+  readonly printJobs: number;
+  /** Moves of orders from one status to the next. Reports keep their number. */
+  readonly orderHistory: number;
+}
+
 export interface StripeConfig {
   readonly secretKey: string;
   readonly webhookSecret: string;
@@ -100,6 +139,21 @@ interface TranslationLimits {
   readonly charactersPerOwner: number;
   /** For all owners together: what the operator is ready to pay for. */
   readonly charactersPerDay: number;
+}
+
+/** The language model that reads photos of menus, behind an OpenAI-compatible address. */
+export interface MenuReaderConfig {
+  /** Without a trailing slash. */
+  readonly url: string;
+  readonly apiKey: string | null;
+  readonly model: string;
+}
+
+/** Pages of menus that the language model reads in a day, at most. */
+interface MenuReaderLimits {
+  readonly pagesPerOwner: number;
+  /** For all owners together: what the operator is ready to pay for. */
+  readonly pagesPerDay: number;
 }
 
 export interface TranslatorConfig {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock';
 import type { DB } from '#schema';
 import type { Config } from './config.ts';
-import type { BlobStore, Jobs, Mail, Passwords, Refusals, Workers } from './services.ts';
+import type { BlobStore, FailingLoops, Jobs, Mail, Passwords, Refusals, TraceRecorder, Workers } from './services.ts';
 
 /**
  * Says which documents changed: their collection and their tenant, which is the id of a restaurant, an owner or a user.
@@ -63,6 +63,15 @@ export interface SecretKeys {
   readonly all: readonly string[];
 }
 
+/** Reads that may take long and need not be live, from a replica of the database if there is one. */
+export interface Replica {
+  /**
+   * Runs work that only reads. It sees everything that was saved before. If the replica fails meanwhile, the work is run again on the
+   * primary, so it must have no other effect.
+   */
+  read<T>(work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
+}
+
 /** The server's context: the first parameter of every use case, built once at start. */
 export interface Context {
   readonly config: Config;
@@ -71,6 +80,7 @@ export interface Context {
   /** Sign cookies and encrypt credentials. */
   readonly secretKeys: SecretKeys;
   readonly db: Kysely<DB>;
+  readonly replica: Replica;
   readonly bus: Bus;
   readonly pageChanges: PageChanges;
   readonly tracker: Tracker;
@@ -83,6 +93,9 @@ export interface Context {
   /** Worker processes for work that would block the event loop. */
   readonly workers: Workers;
   readonly refusals: Refusals;
+  readonly failingLoops: FailingLoops;
+  /** Null if nobody collects traces. */
+  readonly tracing: TraceRecorder | null;
   /** Lets work outlive its request: a failure is logged under this name, and shutdown waits for the work. */
   background(name: string, work: Promise<unknown>): void;
   /** Aborts when the server shuts down: background work stops at a point from which another node can continue. */

@@ -31,6 +31,19 @@ export interface Jobs {
    * earlier.
    */
   send(db: Kysely<DB>, name: string, data: object, when?: { readonly notBefore: Date }): Promise<void>;
+  /** Makes the jobs of a queue that have failed due now, instead of at their next try. Returns their number. */
+  retryNow(db: Kysely<DB>, name: string): Promise<number>;
+  /** Sends a job that was given up again, with all its tries. Returns false if it is not there any more. */
+  sendAgain(db: Kysely<DB>, id: string): Promise<boolean>;
+  /** Deletes a job that was given up and returns it; null if it is not there any more. */
+  takeGivenUp(db: Kysely<DB>, id: string): Promise<GivenUpJob | null>;
+}
+
+/** A job that failed at every try. */
+export interface GivenUpJob {
+  /** Name of its queue. */
+  readonly name: string;
+  readonly data: object;
 }
 
 export interface MailMessage {
@@ -83,6 +96,28 @@ export interface Workers {
   ): Promise<Output>;
 }
 
+type SpanAttributes = Readonly<Record<string, string | number>>;
+
+/** The span of a request that is being answered. */
+interface RequestSpan {
+  readonly traceId: string;
+  /** Runs the request: its statements and calls become parts of its trace. */
+  run(work: () => void): void;
+  end(answer: { readonly route: string; readonly status: number }): void;
+}
+
+/** Traces requests, jobs, statements and outgoing calls for OpenTelemetry. */
+export interface TraceRecorder {
+  /** `parent` is the `traceparent` header of a trusted proxy. */
+  startRequest(method: string, parent: string | undefined): RequestSpan;
+  /** Runs background work as a trace of its own. */
+  runWork<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Starts a span within the running request or work. Returns the function that ends it; null outside of both. */
+  startPart(name: string, attributes: SpanAttributes): ((outcome: { readonly error?: unknown }) => void) | null;
+  /** The id of the running trace; null outside of one. */
+  currentTraceId(): string | null;
+}
+
 /** A request that was refused for a reason that concerns security. */
 export interface Refusal {
   readonly kind: RefusalKind;
@@ -97,9 +132,28 @@ export interface Refusal {
   readonly accountId?: string;
   /** The email address of the account that somebody tried to open. It is not stored. */
   readonly email?: string;
+  /** More facts for the line in the log. They are not stored. */
+  readonly facts?: Readonly<Record<string, string>>;
 }
 
 /** Counts refusals for the security log, without writing to the database for each of them. */
 export interface Refusals {
   count(refusal: Refusal): void;
+}
+
+/** A loop of background work that fails at the moment. */
+export interface FailingLoop {
+  readonly name: string;
+  readonly since: Date;
+  readonly tries: number;
+  /** Reason of the latest failure, in words. */
+  readonly reason: string;
+  readonly nextTryAt: Date;
+}
+
+/** Loops on this node that look for work that is due, and fail. */
+export interface FailingLoops {
+  failed(name: string, error: unknown, nextTryWithinMs: number): void;
+  succeeded(name: string): void;
+  list(): readonly FailingLoop[];
 }

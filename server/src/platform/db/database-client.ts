@@ -1,12 +1,36 @@
 import pg from 'pg';
+import { NoWritableHostError } from './database-errors.ts';
+
+export interface DatabaseClientConfig extends pg.ClientConfig {
+  /** True if the connection only reads, so that it may lead to a standby. */
+  readonly isStandbyAllowed?: boolean;
+}
+
+/** SQLSTATE of a write that a standby or a read-only database refuses. */
+const readOnlyTransaction = '25006';
 
 /**
  * A client that survives the loss of its connection. The running query, or the next one, is rejected, and the error is handled
- * there. pg also emits an 'error' event, which would end the process without a listener.
+ * there. pg also emits an 'error' event, which would end the process without a listener. A connection that leads to a standby is
+ * refused, also when a proxy or a name that changed its address led there.
  */
 export class DatabaseClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+  /** True after a write was refused because the database is read-only. The pool replaces such a connection. */
+  isReadOnly = false;
+
+  constructor(config: DatabaseClientConfig = {}) {
     super(config);
     this.on('error', () => {});
+    // PostgreSQL reports this setting while a connection is opened, so it costs no round trip.
+    this.connection.on('parameterStatus', (setting: { parameterName: string; parameterValue: string }) => {
+      if (setting.parameterName !== 'in_hot_standby' || setting.parameterValue !== 'on') return;
+      if (config.isStandbyAllowed === true) return;
+      // The end of the start-up may be in the same packet. Without this, the client would count as connected before the socket is closed.
+      this.connection.removeAllListeners('readyForQuery');
+      this.connection.stream.destroy(new NoWritableHostError(`${this.host}:${this.port} is a standby`));
+    });
+    this.connection.on('errorMessage', ({ code }: pg.DatabaseError) => {
+      if (code === readOnlyTransaction) this.isReadOnly = true;
+    });
   }
 }

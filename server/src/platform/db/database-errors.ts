@@ -1,6 +1,11 @@
 import type { StatusCode } from '@comanda/contract/kernel';
 import pg from 'pg';
 
+/** No server of the database accepts writes at the moment, for example while a standby is being promoted. */
+export class NoWritableHostError extends Error {
+  override readonly name = 'NoWritableHostError';
+}
+
 /** The five-character SQLSTATE of a PostgreSQL error, or null. */
 const sqlState = (error: unknown): string | null => (error instanceof pg.DatabaseError ? (error.code ?? null) : null);
 
@@ -57,7 +62,9 @@ const isMissingSocket = (error: unknown): boolean =>
 /** Maps a database error to one of the product's status codes; null if it is not a database error. */
 export const databaseStatus = (error: unknown): StatusCode | null => {
   const state = sqlState(error);
+  if (isOutdatedPlan(error)) return 'aborted';
   if (state !== null) return byState[state] ?? byClass[state.slice(0, 2)] ?? 'internal';
+  if (error instanceof NoWritableHostError) return 'unavailable';
   if (networkCodes.has(codeOf(error)) || isMissingSocket(error)) return 'unavailable';
   return error instanceof Error && lostConnection.test(error.message) ? 'unavailable' : null;
 };
@@ -68,10 +75,22 @@ export const isDatabaseAway = (error: unknown): boolean => databaseStatus(error)
 /** True if the database answers but cannot write: it is read-only, or its disk is full. */
 export const isWriteRefused = (error: unknown): boolean => ['25006', '53100'].includes(sqlState(error) ?? '');
 
+/** True if a prepared statement no longer fits its tables, because another node has migrated the database. */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+
+/** True if the transaction failed for a reason that is gone when it is repeated. */
 export const isSerializationFailure = (error: unknown): boolean => {
   const state = sqlState(error);
-  return state === '40001' || state === '40P01';
+  return state === '40001' || state === '40P01' || isOutdatedPlan(error);
 };
 
-export const violatesConstraint = (error: unknown, constraint: string): boolean =>
-  error instanceof pg.DatabaseError && error.constraint === constraint;
+/**
+ * True if the error is about this constraint. A Citus cluster reports no name of the constraint, only a message with the name on the shard, such
+ * as `visits_open_102008`.
+ */
+export const violatesConstraint = (error: unknown, constraint: string): boolean => {
+  if (!(error instanceof pg.DatabaseError)) return false;
+  const name = error.constraint ?? /constraint "([^"]+)"/.exec(error.message)?.[1];
+  return name !== undefined && name.replace(/_\d+$/, '') === constraint;
+};

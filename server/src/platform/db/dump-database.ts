@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DatabaseClient } from './database-client.ts';
+import { toConnection } from './database-hosts.ts';
 import { listTablesInDependencyOrder } from './tables.ts';
 
 const batch = 500;
@@ -17,7 +18,7 @@ export interface RanMigration {
 
 /** The migrations that a database has run, in order. */
 export const listRanMigrations = async (connectionString: string): Promise<RanMigration[]> => {
-  const client = new DatabaseClient({ connectionString });
+  const client = new DatabaseClient(toConnection(connectionString));
   await client.connect();
   try {
     return (await client.query<RanMigration>('select name, checksum from migrations order by name collate "C"')).rows;
@@ -28,7 +29,7 @@ export const listRanMigrations = async (connectionString: string): Promise<RanMi
 
 /** Reads all tables from one snapshot, while others continue to write. */
 export async function* dumpDatabase(connectionString: string): AsyncGenerator<DumpedRows, void, void> {
-  const client = new DatabaseClient({ connectionString });
+  const client = new DatabaseClient(toConnection(connectionString));
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DatabaseClient } from './database-client.ts';
+import { toConnection } from './database-hosts.ts';
 import type { DumpedRows } from './dump-database.ts';
 import { listTablesInDependencyOrder } from './tables.ts';
 
@@ -10,7 +11,7 @@ class DatabaseNotEmpty extends Error {
 
 /** Writes dumped rows into an empty database in one transaction. */
 export const loadDatabase = async (connectionString: string, lines: AsyncIterable<DumpedRows>): Promise<number> => {
-  const client = new DatabaseClient({ connectionString });
+  const client = new DatabaseClient(toConnection(connectionString));
   await client.connect();
   let loaded = 0;
   try {
@@ -40,11 +41,23 @@ export const loadDatabase = async (connectionString: string, lines: AsyncIterabl
     }
     await setTriggers(client, tables, 'enable');
     if (tables.has('webhook_events')) await continueEventNumbers(client);
+    await startPause(client);
     await client.query('commit');
     return loaded;
   } finally {
     await client.end();
   }
+};
+
+/**
+ * A copy must not send the mails, webhooks and orders of the original, so a restored server starts paused. The table is created here for
+ * backups of versions that did not have it; the migrations that follow find it.
+ */
+const startPause = async (client: pg.Client): Promise<void> => {
+  await client.query(
+    'create table if not exists server_pauses (started_at timestamptz(3) primary key, ended_at timestamptz(3))',
+  );
+  await client.query('insert into server_pauses (started_at) values (now())');
 };
 
 /** Switches the triggers of the migrations; those that enforce foreign keys stay enabled. */

@@ -40,6 +40,28 @@ export const migrate = async (pool: pg.Pool, upTo?: string): Promise<string[]> =
   }
 };
 
+/** Throws if a backup whose database ran these migrations cannot be restored by this version. */
+export const assertRestorable = async (ran: readonly RanMigration[]): Promise<void> => {
+  const all = await readMigrations();
+  chooseLast(all, ran.at(-1)?.name);
+  assertNoDrift([...all.beforeBaseline, ...all.baseline, ...all.later], ran);
+};
+
+/**
+ * The names of the migrations that the next start runs. Throws `MigrationDrift` if the database does not fit this version. Changes
+ * nothing.
+ */
+export const listPendingMigrations = async (pool: pg.Pool): Promise<string[]> => {
+  const all = await readMigrations();
+  const { rows: tables } = await pool.query(`select where to_regclass('public.migrations') is not null`);
+  const { rows: ran } =
+    tables.length === 0 ? { rows: [] } : await pool.query<RanMigration>('select name, checksum from migrations');
+  const ranNames = new Set(ran.map(({ name }) => name));
+  const migrations = [...chooseBeginning(all, ranNames, undefined), ...all.later];
+  assertNoDrift(migrations, ran);
+  return migrations.flatMap(({ name }) => (ranNames.has(name) ? [] : [name]));
+};
+
 /**
  * A new database begins with the baseline. A database that began with the migrations before the baseline runs the rest of those instead,
  * and so does a new one that stops at one of them to load the rows of an old backup. The names that ran tell which of the two it is.

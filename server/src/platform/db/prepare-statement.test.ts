@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
-import { createPreparedRuns, runPrepared, type DB } from '#platform/db';
+import { createPreparedRuns, prepareStatement, runPrepared, transact, type DB } from '#platform/db';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,4 +40,28 @@ test('a caller who varies the text of a query does not have every text prepared'
     }
     expect((await listPrepared(db)).length).toBe(before.length + 1);
   });
+});
+
+const selectDishes = prepareStatement<{ name: string }>('select * from prepared_dishes');
+
+const createDishes = () =>
+  app.sql(`drop table if exists prepared_dishes; create table prepared_dishes (name text);
+    insert into prepared_dishes values ('Soup')`);
+
+test('a statement goes on when another node has added a column to its table', async () => {
+  await createDishes();
+  // On every connection of the pool, so that none prepares it for the first time afterwards.
+  const readEverywhere = () => Promise.all(Array.from({ length: 30 }, () => selectDishes(app.ctx.db)));
+  await readEverywhere();
+  await app.sql(`alter table prepared_dishes add column price int default 5`);
+  for (const rows of await readEverywhere()) expect(rows).toEqual([{ name: 'Soup', price: 5 }]);
+});
+
+test('a transaction is repeated when another node has added a column in between', async () => {
+  await createDishes();
+  await selectDishes(app.ctx.db);
+  const read = () => transact(app.ctx, ({ db }) => selectDishes(db));
+  expect(await read()).toEqual([{ name: 'Soup' }]);
+  await app.sql(`alter table prepared_dishes add column price int default 5`);
+  expect(await read()).toEqual([{ name: 'Soup', price: 5 }]);
 });

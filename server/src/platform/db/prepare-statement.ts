@@ -1,5 +1,6 @@
 import { CompiledQuery, type Compilable, type Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { isOutdatedPlan } from './database-errors.ts';
 import type { DB } from './schema.ts';
 
 const preparedMarker = '/* prepared */';
@@ -19,11 +20,11 @@ export const prepareStatement = <Row extends pg.QueryResultRow>(text: string) =>
   const markedText = preparedMarker + text;
   return async (db: Kysely<DB>, ...values: unknown[]): Promise<Row[]> => {
     const pool = pools.get(db);
-    const { rows } =
+    const run = (): Promise<{ readonly rows: Row[] }> =>
       pool === undefined
-        ? await db.executeQuery<Row>(CompiledQuery.raw(markedText, values))
-        : await pool.query<Row>({ name: nameOf(markedText), text: markedText, values });
-    return rows;
+        ? db.executeQuery<Row>(CompiledQuery.raw(markedText, values))
+        : queryPrepared(markedText, (name) => pool.query<Row>({ name, text: markedText, values }));
+    return (await runAgainIfOutdated(db, run)).rows;
   };
 };
 
@@ -40,7 +41,7 @@ const markPrepared = <Row>(compiled: CompiledQuery<Row>): CompiledQuery<Row> => 
 });
 
 const execute = async <Row>(db: Kysely<DB>, compiled: CompiledQuery<Row>): Promise<Row[]> =>
-  (await db.executeQuery<Row>(compiled)).rows;
+  (await runAgainIfOutdated(db, () => db.executeQuery<Row>(compiled))).rows;
 
 /**
  * Like `runPrepared`, for queries whose text depends on the caller: only the first few texts are prepared, so that a caller who varies
@@ -56,10 +57,33 @@ export const createPreparedRuns = (maxTexts: number) => {
 };
 
 const names = new Map<string, string>();
+let nameCount = 0;
+
 const nameOf = (text: string): string => {
-  const name = names.get(text) ?? `comanda_${names.size}`;
+  const name = names.get(text) ?? `comanda_${(nameCount += 1)}`;
   names.set(text, name);
   return name;
+};
+
+/** A statement whose columns have changed since it was prepared gets a new name, under which every connection prepares it again. */
+const queryPrepared = async <Result>(text: string, query: (name: string) => Promise<Result>): Promise<Result> => {
+  const name = nameOf(text);
+  try {
+    return await query(name);
+  } catch (error) {
+    if (isOutdatedPlan(error) && names.get(text) === name) names.delete(text);
+    throw error;
+  }
+};
+
+/** Another node may migrate the database while this one is running. A transaction cannot go on after the error: `transact` repeats it. */
+const runAgainIfOutdated = async <Result>(db: Kysely<DB>, run: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (db.isTransaction || !isOutdatedPlan(error)) throw error;
+    return run();
+  }
 };
 
 /** A pool for Kysely whose clients give prepared statements a name. */
@@ -81,7 +105,8 @@ const wrapClient = (client: pg.PoolClient): PostgresPoolClient => ({
   query: (...args: unknown[]) => {
     const [text, values] = args;
     const isMarked = typeof text === 'string' && text.startsWith(preparedMarker);
-    return Reflect.apply(client.query, client, isMarked ? [{ name: nameOf(text), text, values }] : args);
+    if (!isMarked) return Reflect.apply(client.query, client, args);
+    return queryPrepared(text, (name) => Reflect.apply(client.query, client, [{ name, text, values }]));
   },
   release: (isBroken) => client.release(isBroken),
 });

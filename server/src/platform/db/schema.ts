@@ -73,6 +73,13 @@ export interface AuditEntries {
   owner_id: string | null;
 }
 
+export interface Backups {
+  bytes: number | null;
+  due_at: Timestamp;
+  file: string | null;
+  finished_at: Timestamp | null;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: string;
@@ -152,6 +159,17 @@ export interface FormerCredentials {
   type: string;
 }
 
+export interface GuestPushSubscriptions {
+  auth_secret: string;
+  created_at: Timestamp;
+  endpoint: string;
+  guest_id: string;
+  language: string;
+  public_key: string;
+  restaurant_id: string;
+  visit_id: string;
+}
+
 export interface IdempotentCalls {
   api_key_id: string;
   called_at: Timestamp;
@@ -166,6 +184,7 @@ export interface IntegrationRequestHistory {
   changed_at: Timestamp;
   changed_by: string;
   changed_by_id: string | null;
+  failure: Json | null;
   id: string;
   note: Generated<string>;
   owner_id: string;
@@ -223,15 +242,29 @@ export interface MenuImports {
   restaurant_id: string;
 }
 
+export interface MenuReadingDays {
+  cap_logged_at: Timestamp | null;
+  day: Timestamp;
+  pages: number;
+}
+
+export interface MenuReadingUsage {
+  day: Timestamp;
+  owner_id: string;
+  pages: number;
+}
+
 export interface Menus {
   created_at: Generated<Timestamp>;
   currency: string;
   id: string;
   look: Generated<Json>;
   name: string;
+  orders_any_time: Generated<boolean>;
   removed_at: Timestamp | null;
   removed_by: string | null;
   restaurant_id: string;
+  serving_hours: Json | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -302,6 +335,8 @@ export interface OrderHistory {
 
 export interface OrderItems {
   category_id: string | null;
+  discount_minor: Generated<number>;
+  discounts: Generated<Json>;
   id: string;
   is_delivered: Generated<boolean>;
   item_id: string | null;
@@ -325,20 +360,27 @@ export interface Orders {
   created_at: Generated<Timestamp>;
   currency: string;
   customer_name: Generated<string>;
+  due_at: Timestamp | null;
   first_shown_at: Timestamp | null;
   guest_id: string | null;
   held_minor: Generated<number>;
   id: string;
+  kind: Generated<string>;
   notes: Generated<string>;
   paid_at: Timestamp | null;
   paid_minor: Generated<number>;
   paid_with: string | null;
   payment_method: string;
   payment_status: Generated<string>;
+  pickup_day: Timestamp | null;
+  pickup_number: number | null;
+  placed_at: Timestamp | null;
   placed_by: string | null;
   placing_hash: string | null;
   placing_key: string | null;
+  promo_code: Json | null;
   rates: Json | null;
+  release_at: Timestamp | null;
   restaurant_id: string;
   restaurant_name: string;
   revision: Generated<number>;
@@ -351,6 +393,7 @@ export interface Orders {
   total_minor: number;
   updated_at: Generated<Timestamp>;
   visit_id: string | null;
+  waits_for: string | null;
 }
 
 export interface Passkeys {
@@ -389,6 +432,7 @@ export interface PaymentMethodHistory {
   changed_at: Timestamp;
   changed_by: string;
   changed_by_id: string | null;
+  failure: Json | null;
   id: string;
   note: Generated<string>;
   owner_id: string;
@@ -398,6 +442,7 @@ export interface PaymentMethodHistory {
 
 export interface PaymentMethods {
   check_failure: Generated<string>;
+  check_refusal: Json | null;
   created_at: Generated<Timestamp>;
   credential_hints: Generated<Json>;
   credentials_id: string | null;
@@ -469,6 +514,26 @@ export interface Payments {
   visit_id: string | null;
 }
 
+export interface PaymentTakings {
+  currency: string;
+  restaurant_id: string;
+  transactions: number;
+  type: string;
+  volume_minor: number;
+}
+
+export interface PickupNumbers {
+  day: Timestamp;
+  last_number: number;
+  restaurant_id: string;
+}
+
+export interface PickupSlots {
+  restaurant_id: string;
+  starts_at: Timestamp;
+  taken: number;
+}
+
 export interface PosConnections {
   active_since: Timestamp | null;
   check_failure: Json | null;
@@ -513,6 +578,7 @@ export interface PosOrders {
   claimed_until: Timestamp | null;
   created_at: Timestamp;
   difference: Generated<string>;
+  differences: Generated<Json>;
   external_id: string | null;
   external_status: Generated<string>;
   external_total_minor: number | null;
@@ -539,6 +605,7 @@ export interface PosSyncLogs {
   direction: string;
   duration_ms: number;
   error: Generated<string>;
+  failure: Json | null;
   id: string;
   method: string;
   order_id: string | null;
@@ -581,6 +648,7 @@ export interface Printers {
   host: string;
   id: string;
   is_active: Generated<boolean>;
+  language: string | null;
   last_failure: Json | null;
   last_number: Generated<number>;
   last_printed_at: Timestamp | null;
@@ -609,6 +677,31 @@ export interface PrintJobs {
   updated_at: Timestamp;
 }
 
+export interface PromoCodes {
+  code: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  first_day: string | null;
+  id: string;
+  is_active: Generated<boolean>;
+  last_day: string | null;
+  max_uses: number | null;
+  max_uses_per_device: number | null;
+  minimum_minor: Generated<number>;
+  restaurant_id: string;
+  rule: Json;
+  scope: Json;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PromoCodeUses {
+  code_id: string;
+  device_hash: string;
+  order_id: string;
+  restaurant_id: string;
+  used_at: Timestamp;
+}
+
 export interface ProviderEvents {
   account: string;
   event_id: string;
@@ -616,12 +709,41 @@ export interface ProviderEvents {
   received_at: Timestamp;
 }
 
+export interface PushKeys {
+  is_only: Generated<boolean>;
+  private_key_sealed: Buffer;
+  public_key: string;
+}
+
+export interface PushNotices {
+  at: Timestamp;
+  kind: string;
+  restaurant_id: string;
+  subject_id: string;
+}
+
+export interface PushSubscriptions {
+  auth_secret: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: string;
+  public_key: string;
+  table_numbers: string[] | null;
+  topics: string[];
+  updated_at: Timestamp;
+  user_agent: Generated<string>;
+  user_id: string;
+}
+
 export interface QrCodes {
   created_at: Generated<Timestamp>;
   id: string;
   is_available: Generated<boolean>;
+  keeps_menu: Generated<boolean>;
+  kind: Generated<string>;
   last_scanned_at: Timestamp | null;
   menu_id: string | null;
+  pays_first: Generated<boolean>;
   removed_at: Timestamp | null;
   restaurant_id: string;
   scan_count: Generated<number>;
@@ -675,6 +797,7 @@ export interface Refunds {
   looks: Generated<number>;
   order_id: string | null;
   payment_id: string;
+  provider_key: string | null;
   provider_reference: string | null;
   reason: string;
   reason_code: string | null;
@@ -689,6 +812,7 @@ export interface ReportDays {
   announcement: Generated<number>;
   day: Timestamp;
   ends_at: Timestamp;
+  is_history_deleted: Generated<boolean>;
   is_stale: Generated<boolean>;
   restaurant_id: string;
   starts_at: Timestamp;
@@ -715,6 +839,7 @@ export interface Restaurants {
   currency: Generated<string>;
   day_end_hour: Generated<number>;
   guests_forgotten_until: Timestamp | null;
+  happy_hours: Generated<Json>;
   id: string;
   image_url: string | null;
   is_sample: Generated<boolean>;
@@ -728,11 +853,19 @@ export interface Restaurants {
   opening_hours: Json | null;
   order_amber_minutes: Generated<number>;
   order_red_minutes: Generated<number>;
+  ordering_paused_until: Timestamp | null;
+  orders_per_ten_minutes: number | null;
   owner_id: string;
   phone: Generated<string>;
+  pickup_lead_minutes: Generated<number>;
+  pickup_screen_key: string | null;
+  pickup_slot_minutes: Generated<number>;
+  pickup_slot_orders: number | null;
   prices_include_tax: Generated<boolean>;
   receipt_text: Generated<string>;
   review_url: string | null;
+  served_menu_id: string | null;
+  served_menu_until: Timestamp | null;
   service_charge_milli_percent: Generated<number>;
   shows_public_review_link: Generated<boolean>;
   status: Generated<string>;
@@ -755,6 +888,11 @@ export interface ResumableUploads {
   piece_keys: Generated<string[]>;
   received_bytes: Generated<number>;
   total_bytes: number;
+}
+
+export interface SecretProbe {
+  is_only: Generated<boolean>;
+  probe_sealed: Buffer;
 }
 
 export interface SecurityEvents {
@@ -781,6 +919,11 @@ export interface SecurityEvents {
   times: Generated<number>;
 }
 
+export interface ServerPauses {
+  ended_at: Timestamp | null;
+  started_at: Timestamp;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -804,6 +947,25 @@ export interface Setups {
   updated_at: Timestamp;
 }
 
+export interface SharedOptions {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  id: string;
+  menu_id: string;
+  restaurant_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface StaffPins {
+  locked_at: Timestamp | null;
+  owner_id: string;
+  pin_length: number;
+  pin_sealed: Buffer;
+  set_at: Timestamp;
+  user_id: string;
+  wrong_tries: Generated<number>;
+}
+
 export interface StationCategories {
   category_id: string;
   restaurant_id: string;
@@ -818,6 +980,26 @@ export interface Stations {
   removed_at: Timestamp | null;
   restaurant_id: string;
   updated_at: Timestamp;
+}
+
+export interface Tablets {
+  created_at: Timestamp;
+  id: string;
+  last_unlocked_at: Timestamp | null;
+  lock_after_minutes: number;
+  name: string;
+  restaurant_id: string;
+  secret_hash: string;
+}
+
+export interface TabletSessions {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  restaurant_id: string;
+  secret_hash: string;
+  tablet_id: string;
+  user_id: string;
 }
 
 export interface TestCharges {
@@ -854,6 +1036,7 @@ export interface TicketRoutes {
 
 export interface TokenEntries {
   amount: number;
+  cause: Json | null;
   created_at: Generated<Timestamp>;
   id: string;
   kind: string;
@@ -967,9 +1150,11 @@ export interface TwoFactors {
 }
 
 export interface Users {
+  browser_language: string | null;
   created_at: Generated<Timestamp>;
   delete_at: Timestamp | null;
   disabled_at: Timestamp | null;
+  discount_limits: Json | null;
   display_name: string;
   email: string;
   email_verified: Generated<boolean>;
@@ -977,12 +1162,14 @@ export interface Users {
   id: string;
   image: string | null;
   invited_at: Timestamp | null;
+  language: string | null;
   last_login_at: Timestamp | null;
   owner_id: string | null;
   permissions: Json | null;
   refund_limits: Json | null;
   restaurant_ids: string[] | null;
   role: Generated<string>;
+  seen_news: string | null;
   suspended_at: Timestamp | null;
   suspension_reason: Generated<string>;
   two_factor_enabled: Generated<boolean>;
@@ -1004,6 +1191,7 @@ export interface VisitCalls {
   id: string;
   kind: string;
   reason: Generated<string>;
+  reason_code: string | null;
   restaurant_id: string;
   visit_id: string;
 }
@@ -1031,8 +1219,10 @@ export interface Visits {
   has_default_limits: Generated<boolean>;
   id: string;
   is_staff_admitting: Generated<boolean>;
+  kind: Generated<string>;
   last_activity_at: Timestamp;
   opened_at: Timestamp;
+  party: Generated<string>;
   qr_code_id: string;
   refusal_count: Generated<number>;
   restaurant_id: string;
@@ -1066,6 +1256,8 @@ export interface WebhookEndpoints {
   id: string;
   is_active: Generated<boolean>;
   owner_id: string;
+  previous_secret_sealed: Buffer | null;
+  previous_secret_until: Timestamp | null;
   restaurant_ids: string[] | null;
   retry_at: Timestamp | null;
   secret_sealed: Buffer;
@@ -1087,6 +1279,7 @@ export interface DB {
   analytics_events: AnalyticsEvents;
   api_keys: ApiKeys;
   audit_entries: AuditEntries;
+  backups: Backups;
   categories: Categories;
   credentials: Credentials;
   data_exports: DataExports;
@@ -1094,11 +1287,14 @@ export interface DB {
   feedback: Feedback;
   forgotten_bytes: ForgottenBytes;
   former_credentials: FormerCredentials;
+  guest_push_subscriptions: GuestPushSubscriptions;
   idempotent_calls: IdempotentCalls;
   integration_request_history: IntegrationRequestHistory;
   integration_requests: IntegrationRequests;
   items: Items;
   menu_imports: MenuImports;
+  menu_reading_days: MenuReadingDays;
+  menu_reading_usage: MenuReadingUsage;
   menus: Menus;
   message_replies: MessageReplies;
   messages: Messages;
@@ -1114,7 +1310,10 @@ export interface DB {
   payment_method_usage: PaymentMethodUsage;
   payment_methods: PaymentMethods;
   payment_parts: PaymentParts;
+  payment_takings: PaymentTakings;
   payments: Payments;
+  pickup_numbers: PickupNumbers;
+  pickup_slots: PickupSlots;
   pos_connections: PosConnections;
   pos_item_mappings: PosItemMappings;
   pos_items: PosItems;
@@ -1124,7 +1323,12 @@ export interface DB {
   printed_lines: PrintedLines;
   printed_orders: PrintedOrders;
   printers: Printers;
+  promo_code_uses: PromoCodeUses;
+  promo_codes: PromoCodes;
   provider_events: ProviderEvents;
+  push_keys: PushKeys;
+  push_notices: PushNotices;
+  push_subscriptions: PushSubscriptions;
   qr_codes: QrCodes;
   rate_limits: RateLimits;
   receipt_counters: ReceiptCounters;
@@ -1135,11 +1339,17 @@ export interface DB {
   report_figures: ReportFigures;
   restaurants: Restaurants;
   resumable_uploads: ResumableUploads;
+  secret_probe: SecretProbe;
   security_events: SecurityEvents;
+  server_pauses: ServerPauses;
   sessions: Sessions;
   setups: Setups;
+  shared_options: SharedOptions;
+  staff_pins: StaffPins;
   station_categories: StationCategories;
   stations: Stations;
+  tablet_sessions: TabletSessions;
+  tablets: Tablets;
   test_charges: TestCharges;
   test_refunds: TestRefunds;
   ticket_routes: TicketRoutes;

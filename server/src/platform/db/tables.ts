@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
-// Tables that a backup omits: rate limits, incomplete uploads, report sums that can be computed again, and the list of migrations,
-// which a restore creates by running them.
-const omittedTables = ['migrations', 'rate_limits', 'resumable_uploads', 'report_days', 'report_figures'];
+// Tables that a backup omits: rate limits, incomplete uploads, the list of backups, pauses of the server, and the list of migrations, which
+// a restore creates by running them. The sums of reports are part of it, because the rows behind old ones may be deleted.
+const omittedTables = ['migrations', 'rate_limits', 'resumable_uploads', 'backups', 'server_pauses'];
 
 interface Table {
   readonly name: string;

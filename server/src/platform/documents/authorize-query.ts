@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
 import type { Tenants } from '#platform/live';
+import { permissionDenied } from '#platform/security';
 import type { Collection, GuestCaller } from './collection.ts';
 import { compileLiveQuery, type LiveReads } from './compile-live-query.ts';
 import { compileQuery } from './compile-query.ts';
@@ -85,7 +86,7 @@ const grantedTenants = async (
 ): Promise<Tenants> => {
   if (policy.capability === 'guest') return policy.tenants(ctx, { deviceHash });
   if (actor.kind === 'guest') throw fail('unauthenticated');
-  if (!can(actor, policy.capability)) throw fail('permission-denied');
+  if (!can(actor, policy.capability)) throw permissionDenied(actor, policy.capability);
   return policy.tenants(ctx, actor);
 };
 

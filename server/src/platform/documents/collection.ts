@@ -10,6 +10,7 @@ import { toFieldValue } from './field-comparison.ts';
 import { comparable, parameter, parameterList, type Field } from './field.ts';
 import { splitTenant } from './guest-tenant.ts';
 import { presentRows, type PresentedDocument } from './present-rows.ts';
+import { createReadByIds } from './read-by-ids.ts';
 
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 
@@ -43,8 +44,10 @@ type CollectionDeclaration<Name extends CollectionName, Table extends keyof DB, 
   readonly idsFrom?: readonly CollectionName[];
   /** The fields that can be filtered and ordered by. */
   readonly fields: Readonly<Record<string, Field>> & { readonly id: Field };
-  /** Selects everything that a document needs in one statement. */
+  /** Selects everything that a document needs in one statement, except what `complete` adds. */
   select(db: Kysely<DB>): SelectQueryBuilder<DB, Table, Row>;
+  /** Adds to the rows what one more statement reads, if a distributed database could not join it. */
+  complete?(db: Kysely<DB>, rows: readonly Row[]): Promise<readonly Row[]>;
   /** Converts a row to a document: lists the fields that leave the server. */
   present(row: Row): DocumentOf<Name>;
 };
@@ -63,6 +66,8 @@ export interface Collection {
   read(db: Kysely<DB>, tenants: Tenants, query: CompiledQuery): Promise<PresentedDocument[]>;
   /** Reads the same documents, and for each of them the values of some fields as well. */
   readWithValues(db: Kysely<DB>, tenants: Tenants, query: ValueQuery): Promise<ChangedDocument[]>;
+  /** Reads documents of one tenant by their ids, with the values of all fields that queries may name. */
+  readByIds(db: Kysely<DB>, tenant: string, ids: readonly string[]): Promise<ChangedDocument[]>;
 }
 
 interface ValueQuery extends CompiledQuery {
@@ -91,6 +96,40 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
     }
     return selection.limit(limit);
   };
+  const selectWithValues = (db: Kysely<DB>, tenants: Tenants, { paths, ...query }: ValueQuery) => {
+    const expressions = paths.flatMap((path, index) => {
+      const field = fields[path];
+      return field === undefined ? [] : [comparable(field).as(valueAlias(index))];
+    });
+    return selectRows(db, tenants, query).select(expressions);
+  };
+  const presentAll = async (db: Kysely<DB>, rows: readonly Row[]): Promise<PresentedDocument[]> =>
+    presentRows((await declaration.complete?.(db, rows)) ?? rows, declaration.present);
+  const presentWithValues = async (
+    db: Kysely<DB>,
+    rows: ReadonlyArray<Row & Readonly<Record<ValueAlias, unknown>>>,
+    paths: readonly string[],
+  ): Promise<ChangedDocument[]> => {
+    const documents = await presentAll(db, rows);
+    return documents.map(({ id, json }, place) => {
+      const row = rows[place];
+      const values: Record<string, FieldValue | undefined> = {};
+      for (const [index, path] of paths.entries()) {
+        const field = fields[path];
+        if (row !== undefined && field !== undefined) values[path] = toFieldValue(field, row[valueAlias(index)]);
+      }
+      return { id, json, values };
+    });
+  };
+  const allPaths = Object.keys(fields);
+  const selectByIds = createReadByIds(Math.max(1, tenantFields.length), (db, ofTenant, ids) =>
+    selectWithValues(db, [ofTenant], {
+      conditions: [sql`${fields.id.column} = any(${parameterList(fields.id, ids)})`],
+      terms: [],
+      limit: maxIds,
+      paths: allPaths,
+    }),
+  );
   return {
     name,
     policy: declaration,
@@ -102,26 +141,24 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
     async read(db, tenants, query) {
       // Without tenants there are no documents, and no need to query the database.
       if (tenants.length === 0) return [];
-      return presentRows(await run(db, selectRows(db, tenants, query)), declaration.present);
+      return presentAll(db, await run(db, selectRows(db, tenants, query)));
     },
-    async readWithValues(db, tenants, { paths, ...query }) {
+    async readWithValues(db, tenants, query) {
       if (tenants.length === 0) return [];
-      const read = paths.map((path, index) => ({ path, field: fields[path], alias: `value_${index}` as const }));
-      const expressions = read.flatMap(({ field, alias }) =>
-        field === undefined ? [] : [comparable(field).as(alias)],
-      );
-      const rows = await run(db, selectRows(db, tenants, query).select(expressions));
-      const documents = await presentRows(rows, declaration.present);
-      return documents.map(({ id, json }, index) => {
-        const row = rows[index];
-        const values: Record<string, FieldValue | undefined> = {};
-        for (const { path, field, alias } of read)
-          if (row !== undefined && field !== undefined) values[path] = toFieldValue(field, row[alias]);
-        return { id, json, values };
-      });
+      return presentWithValues(db, await run(db, selectWithValues(db, tenants, query)), query.paths);
+    },
+    async readByIds(db, ofTenant, ids) {
+      return presentWithValues(db, await selectByIds(db, ofTenant, ids), allPaths);
     },
   };
 };
+
+/** More ids than any read by ids names. */
+const maxIds = 10_000;
+
+/** The column of a row with the value of the field at this position. */
+type ValueAlias = `value_${number}`;
+const valueAlias = (index: number): ValueAlias => `value_${index}`;
 
 /** All phones read the same few queries over and over, and planning one costs more than running it. */
 const maxPreparedReads = 6;

@@ -4,7 +4,7 @@ import type { DB } from '#platform/db';
 import type { ChangedDocument, FieldValue, Maintenance, PlacedDocument, ResultDocument, Tenants } from '#platform/live';
 import type { Collection } from './collection.ts';
 import { compileMatcher } from './compile-matcher.ts';
-import { compileQuery, findField, type CompiledQuery } from './compile-query.ts';
+import { findField, type CompiledQuery } from './compile-query.ts';
 import { compareValues, toComparedValue } from './field-comparison.ts';
 import { toScalar, type NamedField } from './field-value.ts';
 
@@ -89,21 +89,13 @@ const findTenantReader = (
   };
 };
 
-/** Reads documents by their primary key, which begins with the tenant, with the values of all fields that queries may name. */
 const readDocumentsOf = async (
   db: Kysely<DB>,
   collection: Collection,
   tenant: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ChangedDocument>> => {
-  const compiled = compileQuery(collection, {
-    collection: collection.name,
-    where: [['id', 'in', [...ids]]],
-    orderBy: [],
-    limit: ids.length,
-  });
-  const paths = Object.keys(collection.fields);
-  const documents = await collection.readWithValues(db, [tenant], { ...compiled, paths });
+  const documents = await collection.readByIds(db, tenant, ids);
   return new Map(documents.map((document) => [document.id, document]));
 };
 

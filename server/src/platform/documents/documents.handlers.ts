@@ -38,16 +38,17 @@ const withoutHeaders = (ctx: CallContext): CallContext => ({
 /** One owner's queries never occupy all connections of the database. */
 const maxConcurrentQueriesPerLane = 4;
 
-export const documentsHandlers = (
-  parts: Omit<QueryServices, 'quota' | 'inLane'>,
-): HandlersOf<typeof documentsCommands> => {
-  const inLane = createKeyedSemaphore(maxConcurrentQueriesPerLane);
-  const services: QueryServices = { ...parts, inLane, quota: createWatcherQuota() };
-  return {
-    query: direct((ctx, input) => queryDocuments(services, ctx, input)),
-    watch: streamed((ctx, input, meta) => watchDocuments(services, withoutHeaders(ctx), input, meta)),
-    poll: direct((ctx, input, meta) => pollDocuments(services, ctx, input, meta)),
-    watchMany: streamed((ctx, input, meta) => watchMany(services, withoutHeaders(ctx), input, meta)),
-    pollMany: direct((ctx, input, meta) => pollMany(services, ctx, input, meta)),
-  };
-};
+/** Adds the limits that all reads of documents share. */
+export const createQueryServices = (parts: Omit<QueryServices, 'quota' | 'inLane'>): QueryServices => ({
+  ...parts,
+  inLane: createKeyedSemaphore(maxConcurrentQueriesPerLane),
+  quota: createWatcherQuota(),
+});
+
+export const documentsHandlers = (services: QueryServices): HandlersOf<typeof documentsCommands> => ({
+  query: direct((ctx, input) => queryDocuments(services, ctx, input)),
+  watch: streamed((ctx, input, meta) => watchDocuments(services, withoutHeaders(ctx), input, meta)),
+  poll: direct((ctx, input, meta) => pollDocuments(services, ctx, input, meta)),
+  watchMany: streamed((ctx, input, meta) => watchMany(services, withoutHeaders(ctx), input, meta)),
+  pollMany: direct((ctx, input, meta) => pollMany(services, ctx, input, meta)),
+});

@@ -1,6 +1,7 @@
 import { fail, type Failure } from '@comanda/contract';
 import type { QueryValue } from '@comanda/contract/documents';
-import { id, timestamp } from '@comanda/contract/kernel';
+import { id } from '@comanda/contract/kernel';
+import { z } from 'zod';
 import type { Field, FieldType, Scalar } from './field.ts';
 
 /** A field together with the name by which a query refers to it. */
@@ -59,7 +60,9 @@ const nullIfNotStorable = (value: string): string | null => (value.includes('\0'
 // PostgreSQL's calendar has no year 0.
 const minTimestamp = Date.parse('0001-01-01T00:00:00Z');
 
+const timestampWithOffset = z.iso.datetime({ offset: true });
+
 const parseTimestamp = (value: string): string | null => {
-  const time = timestamp.safeParse(value).success ? Date.parse(value) : Number.NaN;
+  const time = timestampWithOffset.safeParse(value).success ? Date.parse(value) : Number.NaN;
   return time >= minTimestamp ? new Date(time).toISOString() : null;
 };

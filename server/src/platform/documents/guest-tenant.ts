@@ -12,7 +12,10 @@ const separator = '/';
  * does, so that a read uses these indexes and stays on one shard.
  */
 export const toGuestTenant = ({ restaurantId, visitId, guestId }: GuestTenant): string =>
-  (guestId === undefined ? [restaurantId, visitId] : [restaurantId, visitId, guestId]).join(separator);
+  joinTenant(guestId === undefined ? [restaurantId, visitId] : [restaurantId, visitId, guestId]);
+
+/** Joins the parts of a tenant, in the order of its collection's tenant fields. */
+export const joinTenant = (parts: readonly string[]): string => parts.join(separator);
 
 /** The parts of a tenant, in the order of its collection's tenant fields. */
 export const splitTenant = (tenant: string): string[] => tenant.split(separator);

@@ -37,4 +37,4 @@ export const presentRows = async <Row>(
   return documents;
 };
 
-const tooLargeMessage = `The answer would be larger than ${maxAnswerBytes / 1024 / 1024} MB. Please ask for fewer documents with 'limit', and page on with 'startAfter'.`;
+const tooLargeMessage = `The answer would be larger than ${maxAnswerBytes / 1024 / 1024} MB. Please ask for fewer documents with 'limit', and read them page by page.`;

@@ -156,6 +156,8 @@ describe('the stream on the wire', () => {
   test('is server-sent events whose id is the cursor', async () => {
     const response = await open(admin, newBoard().query);
     expect(response.headers.get('content-type')).toBe('text/event-stream');
+    // nginx collects events for a while without this.
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
     let text = '';
     for await (const chunk of response.body ?? []) {
       text += new TextDecoder().decode(chunk);

@@ -1,7 +1,7 @@
 import { Failure, type ErrorCode } from '@comanda/contract';
 import { refusalCodes, type WatchManyEvent, type WatchedQueries } from '@comanda/contract/documents';
 import type { CallContext } from '#platform/context';
-import { logFailure, toFailure } from '#platform/http';
+import { countRefusal, logFailure, toFailure } from '#platform/http';
 import { runAfter, createSignal, type EncodedEvent, type Signal } from '#platform/live';
 import { openWatcher, type QueryServices, type Watcher } from './watcher.ts';
 
@@ -66,6 +66,7 @@ export const openWatcherGroup = async (
     const before = failed.get(name);
     if (error instanceof Failure && refusals.has(code)) {
       failed.delete(name);
+      countRefusal(ctx, failure, ctx.caller);
       unsent.push({ name, refusal: { code, message } });
     } else {
       // Reported once, however many retries fail.

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Collection } from '#platform/documents';
 import type { JobDeclaration } from '#platform/jobs';
 import type { SealedColumn } from '#platform/security';
+import type { FailingWorkSource } from '#platform/work';
 
 /** The parts that a feature adds to the app. `Needs` are the values that the feature takes from the app. */
 export interface Feature<Needs = unknown> {
@@ -13,6 +14,10 @@ export interface Feature<Needs = unknown> {
   readonly routes?: (app: Needs) => readonly FastifyPluginAsync[];
   /** Columns of secrets that are sealed with the secret key. A rotation of the key seals them anew. */
   readonly sealed?: readonly SealedColumn[];
+  /** Background work of this feature that administrators see if it fails. */
+  readonly failingWork?: FailingWorkSource;
   /** Starts background work that runs until it is disposed. */
   readonly start?: (app: Needs) => readonly AsyncDisposable[];
+  /** The same for work that reaches systems outside, such as webhooks. It is not started while a restored server is paused. */
+  readonly startOutside?: (app: Needs) => readonly AsyncDisposable[];
 }

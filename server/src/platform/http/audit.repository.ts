@@ -38,19 +38,20 @@ export const insertAuditEntry = async (
   db: Kysely<DB>,
   { id, at, adminId, command, subject, input, outcome }: AuditEntryRow,
 ): Promise<void> => {
+  const admin = await db.selectFrom('users').select('display_name').where('id', '=', adminId).executeTakeFirst();
   await db
     .insertInto('audit_entries')
-    .values((of) => ({
+    .values({
       id,
       at,
       admin_id: adminId,
-      admin_name: sql<string>`coalesce(${of.selectFrom('users').select('display_name').where('id', '=', adminId)}, '')`,
+      admin_name: admin?.display_name ?? '',
       command,
       owner_id: subject?.ownerId ?? null,
       about: subject?.about ?? '',
       input: JSON.stringify(input),
       outcome,
-    }))
+    })
     .execute();
 };
 

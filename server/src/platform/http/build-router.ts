@@ -5,6 +5,8 @@ import { implement, isProcedure, type AnyProcedure } from '@orpc/server';
 import type { CallContext, Caller, CommandContext, Context, Refusal, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { queuePasswordsOf } from '#platform/passwords';
+import { permissionDenied } from '#platform/security';
+import { challengeOf, deprecationHeaders, unversioned, type ApiVersion } from './api-version.ts';
 import { logFailure, toFailure, toOrpcError } from './errors.ts';
 import { EventStream } from './event-stream.ts';
 import { runIdempotently } from './run-idempotently.ts';
@@ -33,17 +35,34 @@ export interface Router {
 }
 type Tree = { readonly [name: string]: unknown };
 
+/** A command that was carried out, with its answer. */
+export interface AnsweredCommand {
+  readonly path: string;
+  readonly input: unknown;
+  readonly output: unknown;
+}
+
 interface RouterParts {
   readonly isKnownDevice: IsKnownDevice;
+  readonly version?: ApiVersion;
+  /** Completes the answer of a command after its transaction, in the versioned API with the document that it changed. */
+  readonly completeAnswer?: (ctx: CallContext, command: AnsweredCommand) => Promise<unknown>;
 }
 
 /** Connects the contract with the use cases. Audience, rate limit, parsing, transaction and error mapping are handled only here. */
-export const buildRouter = (ctx: Context, contract: Tree, handlers: Tree, { isKnownDevice }: RouterParts): Router =>
-  bindTree({ ctx, limiter: createRateLimiter(ctx, isKnownDevice) }, contract, handlers);
+export const buildRouter = (
+  ctx: Context,
+  contract: Tree,
+  handlers: Tree,
+  { isKnownDevice, version = unversioned, completeAnswer }: RouterParts,
+): Router =>
+  bindTree({ ctx, limiter: createRateLimiter(ctx, isKnownDevice), version, completeAnswer }, contract, handlers);
 
 interface BindParts {
   readonly ctx: Context;
   readonly limiter: RateLimiter;
+  readonly version: ApiVersion;
+  readonly completeAnswer: RouterParts['completeAnswer'];
 }
 
 const bindTree = (parts: BindParts, contract: Tree, handlers: Tree): Router =>
@@ -65,7 +84,19 @@ export const listLargeBodyEndpoints = (router: Router): Array<{ path: string; ma
     return route.path === undefined || maxBodyBytes === undefined ? [] : [{ path: route.path, maxBodyBytes }];
   });
 
-const bind = ({ ctx, limiter }: BindParts, procedure: AnyContractProcedure, handler: AnyHandler): AnyProcedure => {
+/** The methods under which each path of the router can be called. A part in braces stands for any value. */
+export const listRoutes = (router: Router): Array<{ method: string; path: string }> =>
+  Object.values(router).flatMap((node) => {
+    if (!isProcedure(node)) return listRoutes(node);
+    const { method = 'POST', path = '' } = node['~orpc'].route;
+    return [{ method, path }];
+  });
+
+const bind = (
+  { ctx, limiter, version, completeAnswer }: BindParts,
+  procedure: AnyContractProcedure,
+  handler: AnyHandler,
+): AnyProcedure => {
   const meta: CommandMeta = procedure['~orpc'].meta;
   const path = procedure['~orpc'].route.path ?? '';
   refuseUncountedSuccesses(meta, path, handler);
@@ -81,14 +112,18 @@ const bind = ({ ctx, limiter }: BindParts, procedure: AnyContractProcedure, hand
         try {
           await limiter.countAddress({ meta, path, caller, input });
           await limitKeyCalls(ctx, caller);
+          if (version === unversioned) announceSuccessor(caller);
           admit(meta, caller);
           return await queuePasswordsOf(caller, () => next({ context: { caller } }));
         } finally {
           context.sendHeaders(caller.responseHeaders);
         }
       } catch (error) {
-        countRefusal(ctx, toFailure(error).code, refused);
-        throw reportFailure(ctx, error, context.requestId);
+        const failure = toFailure(error);
+        countRefusal(ctx, failure, refused);
+        const challenge = version.hasHttpErrors ? challengeOf(failure, version.statusOf(failure.code)) : null;
+        if (challenge !== null) context.sendHeaders(new Headers({ 'www-authenticate': challenge }));
+        throw reportFailure(ctx, failure, { requestId: context.requestId, version });
       }
     })
     .handler(async ({ context, input, lastEventId, signal }) => {
@@ -98,18 +133,19 @@ const bind = ({ ctx, limiter }: BindParts, procedure: AnyContractProcedure, hand
         run({ ...ctx, caller }, handler, { ...call, countSuccess }),
       );
       if (output instanceof EventStream) {
-        context.sendEvents(output, createErrorEncoder(ctx, procedure, context.requestId));
+        context.sendEvents(output, createErrorEncoder(ctx, procedure, { requestId: context.requestId, version }));
         return noEvents();
       }
-      return isStream(output) ? reportStreamFailures(ctx, output, context.requestId) : output;
+      if (isStream(output)) return reportStreamFailures(ctx, output, { requestId: context.requestId, version });
+      return completeAnswer === undefined ? output : completeAnswer({ ...ctx, caller }, { path, input, output });
     });
 };
 
 /** Encodes the error that ends a stream. It outlives the request, so it keeps nothing of the request but its id. */
 const createErrorEncoder =
-  (ctx: Context, procedure: AnyContractProcedure, requestId: string) =>
+  (ctx: Context, procedure: AnyContractProcedure, call: ReportedCall) =>
   async (error: unknown): Promise<string> => {
-    const failure = reportFailure(ctx, error, requestId);
+    const failure = reportFailure(ctx, error, call);
     return JSON.stringify(await validateORPCError(procedure['~orpc'].errorMap, failure));
   };
 
@@ -169,9 +205,16 @@ const admit = ({ audience }: CommandMeta, { actor, deviceHash }: Caller): void =
     return;
   }
   if (actor.kind !== 'user') throw fail('unauthenticated');
-  // The audience `user` is for personal matters, such as a password, which API keys must not touch.
-  const isAllowed = audience === 'user' ? actor.key === undefined : can(actor, audience);
-  if (!isAllowed) throw fail('permission-denied');
+  // The audience `user` is for personal matters, such as a password, which API keys and PINs must not touch.
+  const isPersonal = actor.key === undefined && actor.tablet === undefined;
+  const isAllowed = audience === 'user' ? isPersonal : can(actor, audience);
+  if (!isAllowed) throw permissionDenied(actor, audience);
+};
+
+/** Tells a program that it calls a deprecated path. */
+const announceSuccessor = ({ actor, responseHeaders }: Caller): void => {
+  if (actor.kind !== 'user' || actor.key === undefined) return;
+  for (const [name, value] of Object.entries(deprecationHeaders)) responseHeaders.set(name, value);
 };
 
 /**
@@ -183,17 +226,22 @@ const dropKeyActor = ({ audience, hearsKeys }: CommandMeta, caller: Caller): Cal
     ? { ...caller, actor: { kind: 'guest' } }
     : caller;
 
-const reportFailure = (ctx: Context, error: unknown, requestId: string) => {
+interface ReportedCall {
+  readonly requestId: string;
+  readonly version: ApiVersion;
+}
+
+const reportFailure = (ctx: Context, error: unknown, { requestId, version }: ReportedCall) => {
   const failure = toFailure(error);
   logFailure(ctx.log, failure, requestId);
-  return toOrpcError(failure, requestId);
+  return toOrpcError(failure, requestId, version);
 };
 
-async function* reportStreamFailures(ctx: Context, stream: AsyncIterable<unknown>, requestId: string) {
+async function* reportStreamFailures(ctx: Context, stream: AsyncIterable<unknown>, call: ReportedCall) {
   try {
     yield* stream;
   } catch (error) {
-    throw reportFailure(ctx, error, requestId);
+    throw reportFailure(ctx, error, call);
   }
 }
 

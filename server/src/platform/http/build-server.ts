@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import { fail, type Failure } from '@comanda/contract';
+import { fail } from '@comanda/contract';
 import { apiPrefix } from '@comanda/contract/access';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import Fastify, {
@@ -15,9 +15,10 @@ import type { Caller, Context, Refusal } from '#platform/context';
 import { isCrossSite, isHttpsUrl, rateLimitNetwork } from '#platform/security';
 import { createRequestLine, leaveRequestLine, requestLineLimits } from '#platform/request-line';
 import type { AnsweredRequest } from '#platform/metrics';
-import { listLargeBodyEndpoints, type RequestContext, type Router } from './build-router.ts';
+import { challengeOf, versionOf, type ApiVersion } from './api-version.ts';
+import { listLargeBodyEndpoints, listRoutes, type RequestContext, type Router } from './build-router.ts';
 import { openBuiltFiles } from './built-files.ts';
-import { createEventStreams, type EventStream } from './event-stream.ts';
+import { createEventStreams, type EventStream, type EventStreams } from './event-stream.ts';
 import { answerConstantDocument } from './constant-document.ts';
 import { countRefusal } from './count-refusal.ts';
 import { limitUploadTime } from './upload-timeout.ts';
@@ -34,9 +35,15 @@ import { pathOf, servePages, wantsPage, type HtmlPage } from './pages.ts';
 /** Resolves the caller of a request. With `isAnonymous`, not even the session is looked up. */
 export type ResolveCaller = (request: FastifyRequest, options?: { isAnonymous?: boolean }) => Promise<Caller>;
 
-interface ServerParts {
+/** An edition of the API: its endpoints and the document that describes them. */
+interface ApiEdition {
+  readonly version: ApiVersion;
   readonly router: Router;
   readonly openApi: () => Promise<object>;
+}
+
+interface ServerParts {
+  readonly editions: readonly ApiEdition[];
   readonly resolveCaller: ResolveCaller;
   readonly isCachedDevice: IsCachedDevice;
   readonly pages: readonly HtmlPage[];
@@ -59,20 +66,26 @@ const maxBodyBytes = 65_536;
 
 const retryAfterSeconds = 2;
 
+/** An origin can be as long as its sender likes. */
+const maxLoggedOrigin = 200;
+
 const hstsSeconds = 365 * 24 * 3_600;
 
-export const buildServer = async (ctx: Context, parts: ServerParts): Promise<FastifyInstance> => {
+export interface BuiltServer extends AsyncDisposable {
+  readonly server: FastifyInstance;
+}
+
+/** Builds the server. Disposing it stops it after the running requests. */
+export const buildServer = async (ctx: Context, parts: ServerParts): Promise<BuiltServer> => {
   const files = await openBuiltFiles(parts.webRoot);
-  const drain = createDrain(parts.endStreams);
+  const drain = createDrain(parts.endStreams, () => parts.readiness.isDraining);
   const findKept = (request: IncomingMessage): KeptAnswer | null =>
-    request.method === 'GET' && !drain.isClosing
-      ? (files.find(pathOf(request.url ?? '')) ?? parts.findKeptPage(request))
-      : null;
+    request.method === 'GET' ? (files.find(pathOf(request.url ?? '')) ?? parts.findKeptPage(request)) : null;
   const requestIdOf = createRequestIds(ctx.config.trustedProxies);
-  const isObserved = ctx.log.isLevelEnabled('info') || parts.observeRequest !== undefined;
-  /** Sends kept answers without Fastify. If requests are logged or measured, they go through Fastify, which knows their facts. */
+  const isObserved = ctx.log.isLevelEnabled('info') || parts.observeRequest !== undefined || ctx.tracing !== null;
+  /** Sends kept answers without Fastify. If requests are logged, measured or drained, they go through Fastify, which knows how. */
   const answerKept: AnswerKept = (request, response) => {
-    const kept = isObserved ? null : findKept(request);
+    const kept = isObserved || parts.readiness.isDraining ? null : findKept(request);
     if (kept === null || !answerFromMemory(kept, { request, response, requestIdOf })) return false;
     drain.track(response);
     return true;
@@ -86,8 +99,7 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
     // A proxy on this machine is trusted, others only if the operator names them.
     trustProxy: ['loopback', ...ctx.config.trustedProxies],
     pluginTimeout: 30_000,
-    frameworkErrors: (error, request, reply) =>
-      void answerFailure(ctx, parts, { failure: fastifyErrorToFailure(error), request, reply }),
+    frameworkErrors: (error, request, reply) => void answerFailure(ctx, parts, { error, request, reply }),
   });
   const requestLog = logRequests(ctx, server, parts.observeRequest);
   server.addHook('onRequest', async (request, reply) => {
@@ -104,10 +116,8 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
   const subjects = createRequestSubjects(parts.isCachedDevice);
   queueRequests(server, { enter: createRequestLine(requestLineLimits), subjectOf: subjects.subjectOf });
   paceLargeBodies(server, subjects.subjectOf);
-  drain.beforeClose(server);
-  server.setErrorHandler((error, request, reply) =>
-    answerFailure(ctx, parts, { failure: fastifyErrorToFailure(error), request, reply }),
-  );
+  drain.observe(server);
+  server.setErrorHandler((error, request, reply) => answerFailure(ctx, parts, { error, request, reply }));
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     frameguard: { action: 'deny' },
@@ -121,10 +131,19 @@ export const buildServer = async (ctx: Context, parts: ServerParts): Promise<Fas
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   });
   serveHealth(ctx, server, parts.readiness);
-  serveApi(ctx, server, { ...parts, subjects, requestLog });
+  const eventStreams = createEventStreams();
+  server.addHook('onClose', async () => eventStreams[Symbol.dispose]());
+  for (const edition of parts.editions)
+    serveApi(ctx, server, { ...parts, edition, eventStreams, subjects, requestLog });
   for (const plugin of parts.plugins) await server.register(plugin);
   await servePages(server, { ...parts, files });
-  return server;
+  return {
+    server,
+    [Symbol.asyncDispose]: async () => {
+      await drain.stop(server);
+      await server.close();
+    },
+  };
 };
 
 /** Fastify's own value: longer than the time after which proxies close idle connections. */
@@ -151,6 +170,8 @@ const strangerOf = ({ id, ip }: FastifyRequest): Refusal['caller'] => ({
 });
 
 interface ApiParts extends ServerParts {
+  readonly edition: ApiEdition;
+  readonly eventStreams: EventStreams;
   readonly subjects: RequestSubjects;
   readonly requestLog: RequestLog;
 }
@@ -158,10 +179,10 @@ interface ApiParts extends ServerParts {
 const serveApi = (
   ctx: Context,
   server: FastifyInstance,
-  { router, openApi, resolveCaller, subjects, requestLog }: ApiParts,
+  { edition: { version, router, openApi }, eventStreams, resolveCaller, subjects, requestLog }: ApiParts,
 ): void => {
-  const eventStreams = createEventStreams();
-  server.addHook('onClose', async () => eventStreams[Symbol.dispose]());
+  const { prefix } = version;
+  const findMethods = createMethodFinder(router);
   const handler = new OpenAPIHandler<RequestContext>(router, {
     // A stream that writes its own bytes is sent below, so there is no other response.
     rootInterceptors: [
@@ -171,15 +192,17 @@ const serveApi = (
       },
     ],
   });
-  server.get(`${apiPrefix}/openapi.json`, answerConstantDocument(openApi));
+  server.get(`${prefix}/openapi.json`, answerConstantDocument(openApi));
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isCrossSite(request, ctx.config)) {
-      ctx.refusals.count({ kind: 'origin-refused', code: 'permission-denied', caller: strangerOf(request) });
+      // If a proxy is configured wrongly, these two tell the operator why everybody is refused.
+      const facts = { origin: request.headers.origin?.slice(0, maxLoggedOrigin) ?? '', host: request.host };
+      ctx.refusals.count({ kind: 'origin-refused', code: 'permission-denied', caller: strangerOf(request), facts });
       throw fail('permission-denied');
     }
     const streaming: { start: (() => void) | null } = { start: null };
     const { matched } = await handler.handle(request, reply, {
-      prefix: apiPrefix,
+      prefix,
       context: {
         requestId: request.id,
         stranger: strangerOf(request),
@@ -198,7 +221,13 @@ const serveApi = (
             reply.hijack();
             for (const [name, value] of Object.entries(reply.getHeaders()))
               if (value !== undefined) reply.raw.setHeader(name, value);
-            reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
+            reply.raw.writeHead(200, {
+              'content-type': 'text/event-stream',
+              // nginx would collect events for a while without this.
+              'x-accel-buffering': 'no',
+              // A stream ends when the server stops. A proxy must not send the next request on its connection.
+              connection: 'close',
+            });
             eventStreams.open(reply.raw, stream, toErrorJson);
           };
         },
@@ -206,24 +235,45 @@ const serveApi = (
       },
     });
     if (streaming.start !== null) return streaming.start();
-    if (!matched) throw fail('not-found');
+    if (matched) return;
+    const allowed = version.hasHttpErrors ? findMethods(pathOf(request.url).slice(prefix.length)) : [];
+    if (allowed.length === 0) throw fail('not-found');
+    reply.header('allow', allowed.join(', '));
+    throw fail('method-not-allowed', { method: request.method, allowed: allowed.join(', ') });
   };
   for (const { path, maxBodyBytes } of listLargeBodyEndpoints(router)) {
-    server.post(`${apiPrefix}${path}`, { bodyLimit: maxBodyBytes }, answer);
+    server.post(`${prefix}${path}`, { bodyLimit: maxBodyBytes }, answer);
   }
-  server.all(`${apiPrefix}/*`, answer);
+  // Routes of their own, so that the log and the metrics name a route with an id by its pattern.
+  for (const { path } of listRoutes(router).filter(({ method }) => method === 'GET')) {
+    server.get(`${prefix}${path.replaceAll(/\{([^}]+)\}/g, ':$1')}`, answer);
+  }
+  server.all(`${prefix}/*`, answer);
+};
+
+/** Returns a function that lists the methods of a path; none if there is no such path. */
+const createMethodFinder = (router: Router): ((path: string) => string[]) => {
+  const routes = listRoutes(router).map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+  }));
+  return (path) => [...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
 };
 
 const answerFailure = (
   ctx: Context,
   { renderFailure }: Pick<ServerParts, 'renderFailure'>,
-  { failure, request, reply }: { failure: Failure; request: FastifyRequest; reply: FastifyReply },
+  { error, request, reply }: { error: unknown; request: FastifyRequest; reply: FastifyReply },
 ) => {
-  countRefusal(ctx, failure.code, strangerOf(request));
+  const version = versionOf(request.url);
+  const failure = fastifyErrorToFailure(error, version);
+  countRefusal(ctx, failure, strangerOf(request));
   logFailure(ctx.log, failure, request.id);
-  const { status } = failure.entry;
+  const status = version.statusOf(failure.code);
   if (!wantsPage(request) || request.url.startsWith(`${apiPrefix}/`)) {
-    return reply.status(status).send(errorBody(failure, request.id));
+    const challenge = version.hasHttpErrors ? challengeOf(failure, status) : null;
+    if (challenge !== null) reply.header('www-authenticate', challenge);
+    return reply.status(status).send(errorBody(failure, request.id, version));
   }
   // A page that does not exist, or not for this person, redirects to the home page like every unknown address.
   if (status < 500) return reply.redirect('/');

@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode } from '@comanda/contract';
+import { errorCatalogue, type ErrorCode, type Failure } from '@comanda/contract';
 import type { RefusalKind } from '@comanda/contract/security';
 import type { Context, Refusal } from '#platform/context';
 
@@ -23,8 +23,18 @@ const refusalKindOf = (code: ErrorCode, caller: Refusal['caller']): RefusalKind 
   return caller.actor.kind === 'user' ? userRefusals.get(code) : undefined;
 };
 
-/** Counts a refused request for the security log, if its error concerns security. */
-export const countRefusal = ({ refusals }: Context, code: ErrorCode, caller: Refusal['caller']): void => {
+/** Failures that were counted where more was known about the caller, and are thrown on. */
+const countedFailures = new WeakSet<Failure>();
+
+/** Counts a refused request for the security log, once, if its error concerns security. */
+export const countRefusal = (
+  { refusals }: Pick<Context, 'refusals'>,
+  failure: Failure,
+  caller: Refusal['caller'],
+): void => {
+  if (countedFailures.has(failure)) return;
+  countedFailures.add(failure);
+  const { code } = failure;
   const kind = refusalKindOf(code, caller);
   if (kind !== undefined) refusals.count({ kind, code, caller });
 };

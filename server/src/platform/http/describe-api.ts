@@ -1,21 +1,33 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CommandMeta } from '@comanda/contract/access';
 import { isContractProcedure, type AnyContractRouter, type AnySchema } from '@orpc/contract';
+import { unversioned, type ApiVersion } from './api-version.ts';
 import { sharedComponents } from './describe-shared.ts';
-import { describeOperation, type EndpointDescription } from './describe-operation.ts';
+import { completeOperation } from './complete-operation.ts';
+import { describeProperties, type PropertyDescriptions } from './describe-properties.ts';
+import { describeOperation, type EndpointDescription, type Operation } from './describe-operation.ts';
 import { describeWebhooks } from './describe-webhooks.ts';
 
 interface DescriptionOptions {
-  readonly prefix: string;
+  readonly version: ApiVersion;
   /** Schemas of the documents of each collection that can be read. */
   readonly documents: Readonly<Record<string, AnySchema>>;
   /** The use cases. The answers of those that run in our transaction can be stored under an idempotency key. */
   readonly handlers: object;
+  /** Parameters of reads that the schema of their input does not describe, by path. */
+  readonly parameters?: ReadonlyMap<string, readonly object[]>;
+  readonly descriptions: PropertyDescriptions;
+  /** Makes a small valid value of a schema. */
+  readonly createExample: (schema: object, name?: string) => unknown;
 }
+
+/** Deeper schemas would be described as anything. The deepest one is that of a guest's menu. */
+const maxSchemaDepth = 20;
 
 /** The OpenAPI document of the whole contract, generated on first use. */
 export const describeApi = (
   contract: AnyContractRouter,
-  { prefix, documents, handlers }: DescriptionOptions,
+  { version, documents, handlers, parameters = new Map(), descriptions, createExample }: DescriptionOptions,
 ): (() => Promise<object>) => {
   const endpoints = new Map(listEndpoints(contract, handlers));
   let document: Promise<object> | null = null;
@@ -25,31 +37,68 @@ export const describeApi = (
       import('@orpc/openapi'),
       import('@orpc/zod/zod4'),
     ]);
-    const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+    const converter = new ZodToJsonSchemaConverter({ maxStructureDepth: maxSchemaDepth });
+    const generator = new OpenAPIGenerator({
+      schemaConverters: [
+        {
+          condition: (schema) => converter.condition(schema),
+          // Together the schemas take most of a second, in which orders would wait.
+          convert: async (...about) => {
+            await nextTurn();
+            return converter.convert(...about);
+          },
+        },
+      ],
+    });
     const generated = await generator.generate(contract, {
-      info: { title: 'Comanda', version: '1.0.0', description: writeIntroduction(Object.keys(documents)) },
-      servers: [{ url: prefix, description: 'This server' }],
+      info: {
+        title: 'Comanda',
+        version: '1.0.0',
+        description: writeIntroduction(Object.keys(documents)),
+        contact: { name: 'The operator of this server' },
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      },
+      servers: [{ url: version.prefix, description: 'This server' }],
       commonSchemas: Object.fromEntries(Object.entries(documents).map(([name, schema]) => [name, { schema }])),
+    });
+    const deprecation = version === unversioned ? { deprecated: true } : {};
+    const complete = (operation: Operation): object => ({
+      ...completeOperation(operation, { descriptions, createExample }),
+      ...deprecation,
     });
     const paths: Record<string, object> = {};
     for (const [path, item = {}] of Object.entries(generated.paths ?? {})) {
+      await nextTurn();
       const methods = (['get', 'post'] as const).flatMap((method) => {
         const endpoint = endpoints.get(`${method} ${path}`);
         const operation = item[method];
         return operation === undefined || endpoint === undefined
           ? []
-          : [[method, describeOperation(operation, endpoint)]];
+          : [[method, complete(describeOperation(withParameters(operation, parameters.get(path)), endpoint))]];
       });
       paths[path] = Object.fromEntries(methods);
     }
+    const tags = [...new Set(Object.keys(paths).map((path) => path.split('/')[1] ?? ''))];
     return {
       ...generated,
+      tags: [
+        ...tags.map((name) => ({ name, description: `Operations under \`/${name}\`.` })),
+        { name: 'webhooks', description: 'Calls of the server to your program.' },
+      ],
       paths,
       webhooks: describeWebhooks(),
       components: {
         ...generated.components,
         ...sharedComponents,
-        schemas: { ...generated.components?.schemas, ...sharedComponents.schemas },
+        schemas: {
+          ...Object.fromEntries(
+            Object.entries(generated.components?.schemas ?? {}).map(([name, schema]) => [
+              name,
+              describeProperties(schema, descriptions, name),
+            ]),
+          ),
+          ...sharedComponents.schemas,
+        },
       },
     };
   };
@@ -60,6 +109,9 @@ export const describeApi = (
       throw error;
     }));
 };
+
+const withParameters = (operation: Operation, parameters: readonly object[] | undefined): Operation =>
+  parameters === undefined ? operation : { ...operation, parameters };
 
 const writeIntroduction = (collections: readonly string[]): string =>
   [

@@ -1,7 +1,8 @@
-import { capabilities, keyScopes, type CommandMeta } from '@comanda/contract/access';
+import { capabilities, findNeededScope, type CommandMeta } from '@comanda/contract/access';
 import { developersErrors } from '@comanda/contract/developers';
+import { statusErrors } from '@comanda/contract/kernel';
 import type { ErrorMap } from '@orpc/contract';
-import { describeFailure, rateLimitHeaders, refTo } from './describe-shared.ts';
+import { describeFailure, rateLimitHeaders, refTo, retryAfterHeader } from './describe-shared.ts';
 
 export interface EndpointDescription {
   readonly meta: CommandMeta;
@@ -12,19 +13,24 @@ export interface EndpointDescription {
 
 type Responses = Readonly<Record<string, object>>;
 
-interface Operation {
+export interface Operation {
+  readonly operationId?: string | undefined;
+  readonly description?: string | undefined;
+  readonly security?: unknown;
+  readonly requestBody?: object | undefined;
   readonly parameters?: readonly object[];
   readonly responses?: Responses;
 }
 
 /** Adds to an operation the rights that it needs, its extra parameters and its possible responses. */
-export const describeOperation = (operation: Operation, endpoint: EndpointDescription): object => {
+export const describeOperation = (operation: Operation, endpoint: EndpointDescription): Operation => {
   const isForKeys = isOpenToKeys(endpoint.meta);
   const canRepeat = isForKeys && endpoint.isAnsweredOnce;
   return {
     ...operation,
     description: describeAudience(endpoint.meta),
     security: securityOf(endpoint.meta),
+    ...requiredScopeOf(endpoint.meta),
     ...(canRepeat ? { parameters: [...(operation.parameters ?? []), refTo('parameters', 'IdempotencyKey')] } : {}),
     responses: {
       ...successesOf(operation.responses ?? {}, isForKeys),
@@ -34,9 +40,14 @@ export const describeOperation = (operation: Operation, endpoint: EndpointDescri
   };
 };
 
-const scopeOf = ({ audience }: CommandMeta) => keyScopes.find(({ scope }) => scope === audience);
+const scopeOf = ({ audience }: CommandMeta) => findNeededScope(audience);
 
-const isOpenToKeys = (meta: CommandMeta): boolean => scopeOf(meta) !== undefined || meta.hearsKeys === true;
+/** True if a key needs no scope, because every key has the capability. */
+const isForEveryKey = ({ audience }: CommandMeta): boolean =>
+  Object.entries(capabilities).some(([name, { key }]) => name === audience && key === 'always');
+
+const isOpenToKeys = (meta: CommandMeta): boolean =>
+  scopeOf(meta) !== undefined || meta.hearsKeys === true || isForEveryKey(meta);
 
 const describeAudience = (meta: CommandMeta): string => {
   const { audience } = meta;
@@ -45,6 +56,7 @@ const describeAudience = (meta: CommandMeta): string => {
     const beyond = scope.isForAllRestaurants ? ', by a key that is for all restaurants' : '';
     return `Requires the scope \`${scope.scope}\`${beyond}; or a person with this permission.`;
   }
+  if (isForEveryKey(meta)) return 'Open to every key; or a person who is logged in.';
   if (meta.hearsKeys === true) {
     return "Open to everyone. The caller's permissions decide which collections can be read; a key reads those of its scopes.";
   }
@@ -58,8 +70,13 @@ const securityOf = (meta: CommandMeta): Array<Readonly<Record<string, readonly s
   if (meta.hearsKeys === true) return [{ key: [] }, { session: [] }, { device: [] }, {}];
   if (audience === 'anyone') return [{}];
   if (audience === 'guest') return [{ device: [] }];
-  const isScope = audience in capabilities && scopeOf(meta) !== undefined;
-  return [...(isScope ? [{ key: [audience] }] : []), { session: [] }];
+  return isOpenToKeys(meta) ? [{ key: [] }, { session: [] }] : [{ session: [] }];
+};
+
+/** A bearer scheme has no place for scopes, so the document has a field of its own for the one that a key needs. */
+const requiredScopeOf = (meta: CommandMeta): { 'x-required-scope'?: string } => {
+  const scope = scopeOf(meta);
+  return scope === undefined ? {} : { 'x-required-scope': scope.scope };
 };
 
 const successesOf = (responses: Responses, isForKeys: boolean): Responses =>
@@ -85,8 +102,20 @@ const refusalsOf = (
     ...(canRepeat ? pick('developers.idempotency-key-reused') : {}),
   };
   for (const [code, { status, message }] of Object.entries(ofKeys)) add(code, status, message);
-  return Object.fromEntries([...codes].map(([status, messagesByCode]) => [status, describeFailure(messagesByCode)]));
+  for (const code of codesOfEveryCall) {
+    const { status, message } = statusErrors[code];
+    if (codes.has(status)) add(code, status, message);
+  }
+  return Object.fromEntries(
+    [...codes].map(([status, messagesByCode]) => [
+      status,
+      { ...describeFailure(messagesByCode), ...(status === 429 ? { headers: retryAfterHeader } : {}) },
+    ]),
+  );
 };
+
+/** Codes that any call can get beside those that its endpoint declares. A status that the endpoint declares lists them, too. */
+const codesOfEveryCall = ['aborted', 'out-of-range'] as const;
 
 const pick = (...codes: Array<keyof typeof developersErrors>) =>
   Object.fromEntries(codes.map((code) => [code, developersErrors[code]]));

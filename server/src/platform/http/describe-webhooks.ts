@@ -12,15 +12,24 @@ const subjects: Readonly<Record<string, string | undefined>> = collectionsByTopi
 export const describeWebhooks = (): object =>
   Object.fromEntries(webhookTopic.options.map((topic) => [topic, { post: describeTopic(topic) }]));
 
+const headers = [
+  'WebhookId',
+  'WebhookTimestamp',
+  'WebhookSignature',
+  'WebhookTopic',
+  'OldWebhookDelivery',
+  'OldWebhookTimestamp',
+  'OldWebhookSignature',
+] as const;
+
 const describeTopic = (topic: WebhookTopic): object => ({
   operationId: `webhooks.${topic}`,
   summary: topicDescriptions[topic],
   description:
     'Deliveries without a 2xx response within ten seconds are retried, first after seconds and finally every hour, for three days. Events of one order, payment, visit or menu arrive in order. If a response is lost, the event arrives twice with the same id.',
   tags: ['webhooks'],
-  parameters: ['WebhookTopic', 'WebhookDelivery', 'WebhookTimestamp', 'WebhookSignature'].map((name) =>
-    refTo('parameters', name),
-  ),
+  security: [{ webhookSignature: [] }],
+  parameters: headers.map((name) => refTo('parameters', name)),
   requestBody: {
     required: true,
     content: {
@@ -28,17 +37,18 @@ const describeTopic = (topic: WebhookTopic): object => ({
         schema: {
           type: 'object',
           properties: {
-            id: { type: 'string', format: 'uuid', description: 'Of the delivery.' },
-            topic: { type: 'string', const: topic },
-            restaurantId: { type: 'string', format: 'uuid' },
-            happenedAt: { type: 'string', format: 'date-time' },
+            id: { type: 'string', format: 'uuid', description: 'Id of the delivery.' },
+            topic: { type: 'string', const: topic, description: 'The topic of the event.' },
+            restaurantId: { type: 'string', format: 'uuid', description: 'The restaurant in which it happened.' },
+            happenedAt: { type: 'string', format: 'date-time', description: 'When it happened.' },
             details: {
               type: 'object',
               description: 'Details of the change that the document alone does not show: `from` and `to`.',
               additionalProperties: true,
             },
             document: {
-              description: 'The document at the first attempt; null if it no longer exists.',
+              description:
+                'The document as it was when the event was taken from the queue, usually a moment after it happened. It may therefore contain later changes; `details` says what this event changed. Every attempt sends the same document. Null if it no longer existed.',
               anyOf: [refTo('schemas', subjects[topic.split('.')[0] ?? ''] ?? 'Failure'), { type: 'null' }],
             },
           },

@@ -4,6 +4,7 @@ import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
 import type { Logger } from 'pino';
 import { databaseStatus } from '#platform/db';
+import { unversioned, type ApiVersion } from './api-version.ts';
 
 /** Database errors that the caller gets under their own code: transient errors, refused values, and damaged data. */
 const answeredStatuses = new Set([
@@ -33,29 +34,42 @@ const fromOrpc = (error: ORPCError<string, unknown>): Failure => {
   return fail(error.status < 500 ? 'invalid-argument' : 'internal', {}, { cause: error });
 };
 
+/** Fastify's refusals that have an error of their own in the versioned API, by status. */
+const httpFailures: Readonly<Record<number, 'body-too-large' | 'unsupported-media-type'>> = {
+  413: 'body-too-large',
+  415: 'unsupported-media-type',
+};
+
 /** Converts Fastify's own refusals of malformed requests to our error format. */
-export const fastifyErrorToFailure = (error: unknown): Failure => {
+export const fastifyErrorToFailure = (error: unknown, version: ApiVersion = unversioned): Failure => {
   if (
     error instanceof Error &&
     'statusCode' in error &&
     typeof error.statusCode === 'number' &&
     error.statusCode < 500
   ) {
+    const httpFailure = version.hasHttpErrors ? httpFailures[error.statusCode] : undefined;
+    if (httpFailure !== undefined) return fail(httpFailure, {}, { cause: error });
     return fail('invalid-argument', { fields: { '': [error.message] } }, { cause: error });
   }
   return toFailure(error);
 };
 
-export const toOrpcError = (failure: Failure, requestId: string): ORPCError<string, unknown> =>
+export const toOrpcError = (
+  failure: Failure,
+  requestId: string,
+  version: ApiVersion = unversioned,
+): ORPCError<string, unknown> =>
   new ORPCError(failure.code, {
     defined: true,
-    status: failure.entry.status,
+    status: version.statusOf(failure.code),
     message: failure.message,
     data: { ...failure.detail, requestId },
   });
 
 /** The body of an error that occurs outside of an endpoint, in the same format. */
-export const errorBody = (failure: Failure, requestId: string) => toOrpcError(failure, requestId).toJSON();
+export const errorBody = (failure: Failure, requestId: string, version?: ApiVersion) =>
+  toOrpcError(failure, requestId, version).toJSON();
 
 export const logFailure = (log: Logger, failure: Failure, requestId: string): void => {
   const { log: level } = errorCatalogue[failure.code];

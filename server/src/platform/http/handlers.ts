@@ -43,6 +43,11 @@ export const direct = <Input, Output>(
   run: (ctx: CallContext, input: Input, meta: CallMeta) => Promise<Output>,
 ): DirectHandler<Input, Output> => ({ direct: run });
 
+/** A use case that only reads and may take long. It reads from the replica if there is one, which sees all changes from before. */
+export const reading = <Input, Output>(
+  run: (ctx: CallContext, input: Input) => Promise<Output>,
+): DirectHandler<Input, Output> => direct((ctx, input) => ctx.replica.read((db) => run({ ...ctx, db }, input)));
+
 export const streamed = <Input>(stream: StreamHandler<Input>['stream']): StreamHandler<Input> => ({ stream });
 
 /**

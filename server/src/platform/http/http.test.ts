@@ -111,6 +111,13 @@ describe('security', () => {
     expect(response.headers.getSetCookie().every((cookie) => cookie.includes('; Secure'))).toBe(true);
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect((await logIn('http://menu.example.com')).status).toBe(403);
+    // A proxy that forwards no host, or not its port.
+    const plain = await fetch(`${secure.origin}/api/accounts/log-out`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://menu.example.com' },
+      body: '{}',
+    });
+    expect(plain.status).toBe(200);
     expect((await app.browser().fetch('/')).headers.get('strict-transport-security')).toBeNull();
   });
 

@@ -1,13 +1,16 @@
 export { acceptedLanguages, acceptsByName } from './accepted-content.ts';
 export { discardRequestBody } from './upload-timeout.ts';
-export { buildRouter } from './build-router.ts';
+export { unversioned, v1 } from './api-version.ts';
+export { buildRouter, type AnsweredCommand } from './build-router.ts';
 export { buildServer, type ResolveCaller } from './build-server.ts';
+export { countRefusal } from './count-refusal.ts';
 export { describeApi } from './describe-api.ts';
 export { escapeHtml } from './escape-html.ts';
 export { fastifyErrorToFailure, logFailure, toFailure } from './errors.ts';
 export { encodeEvent, EventStream, type EventSink } from './event-stream.ts';
-export { direct, prepared, streamed, type HandlersOf } from './handlers.ts';
+export { direct, prepared, reading, streamed, type CallMeta, type HandlersOf } from './handlers.ts';
 export { newNonce, pageHeaders, type PagePolicy } from './headers.ts';
 export { keepPage } from './keep-page.ts';
 export { compressText, hashContent, keepAnswer, sizeOfAnswer, type KeptAnswer } from './kept-answers.ts';
+export { toV1Contract, type ContractTree } from './v1-contract.ts';
 export { pathOf, type HtmlPage, type KeptDocument, type RenderedDocument } from './pages.ts';

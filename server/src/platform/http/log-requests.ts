@@ -9,13 +9,19 @@ import { isInNetwork, parseNetworks } from '#platform/outgoing';
 /** Characters and length of request ids that proxies make. Anything else could forge or flood the log. */
 const requestIdPattern = /^[\w.:/+=-]{8,128}$/;
 
+/** Returns a function that says if a request comes from a trusted proxy. */
+const createProxyCheck = (trustedProxies: readonly string[]): ((request: IncomingMessage) => boolean) => {
+  const trusted = parseNetworks(['127.0.0.0/8', '::1/128', ...trustedProxies]);
+  return ({ socket: { remoteAddress } }) =>
+    remoteAddress !== undefined && isInNetwork(plainAddress(remoteAddress), trusted);
+};
+
 /** Takes over the request id of a trusted proxy, so that its log and ours can be compared. Otherwise makes a new one. */
 export const createRequestIds = (trustedProxies: readonly string[]): ((request: IncomingMessage) => string) => {
-  const trusted = parseNetworks(['127.0.0.0/8', '::1/128', ...trustedProxies]);
-  return ({ headers, socket }) => {
-    const given = headers['x-request-id'];
-    const isTrusted = socket.remoteAddress !== undefined && isInNetwork(plainAddress(socket.remoteAddress), trusted);
-    return isTrusted && typeof given === 'string' && requestIdPattern.test(given) ? given : newId();
+  const isOfProxy = createProxyCheck(trustedProxies);
+  return (request) => {
+    const given = request.headers['x-request-id'];
+    return typeof given === 'string' && requestIdPattern.test(given) && isOfProxy(request) ? given : newId();
   };
 };
 
@@ -28,7 +34,8 @@ const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d
  */
 const routeOf = ({ url, routeOptions }: FastifyRequest): string => {
   const [path = ''] = url.split('?', 1);
-  return path.startsWith(`${apiPrefix}/`) && path.length <= 200 ? path : (routeOptions.url ?? 'unknown');
+  const pattern = routeOptions.url ?? 'unknown';
+  return path.startsWith(`${apiPrefix}/`) && pattern.endsWith('/*') && path.length <= 200 ? path : pattern;
 };
 
 /** Remembers who called, for the line of the request. */
@@ -43,23 +50,28 @@ const idsOf = ({ actor }: Caller): { userId?: string; keyId?: string } => {
 
 /**
  * Logs one line for each request at `info`, when it is answered or its stream has ended. It never contains a body, cookie or secret.
- * Also passes the facts on to the metrics, if there are any.
+ * Also passes the facts on to the metrics and traces, if there are any.
  */
 export const logRequests = (
-  { log }: Context,
+  { log, tracing, config }: Context,
   server: FastifyInstance,
   observe?: (request: AnsweredRequest) => void,
 ): RequestLog => {
   const callers = new WeakMap<FastifyRequest, Caller>();
   const isLogged = log.isLevelEnabled('info');
-  if (isLogged || observe !== undefined) {
-    server.addHook('onRequest', async (request, reply) => {
+  const isOfProxy = createProxyCheck(config.trustedProxies);
+  if (isLogged || observe !== undefined || tracing !== null) {
+    server.addHook('onRequest', (request, reply, done) => {
       const startedAtMs = performance.now();
+      const { traceparent } = request.headers;
+      const parent = typeof traceparent === 'string' && isOfProxy(request.raw) ? traceparent : undefined;
+      const span = tracing?.startRequest(request.method, parent) ?? null;
       reply.raw.once('close', () => {
         const durationMs = performance.now() - startedAtMs;
         const { method } = request;
         const [route, status] = [routeOf(request), reply.raw.statusCode];
         observe?.({ method, route, status, seconds: durationMs / 1_000 });
+        span?.end({ route, status });
         if (!isLogged) return;
         const caller = callers.get(request);
         log.info(
@@ -71,10 +83,13 @@ export const logRequests = (
             ms: Math.round(durationMs),
             address: request.ip,
             ...(caller !== undefined && idsOf(caller)),
+            ...(span !== null && { traceId: span.traceId }),
           },
           'request',
         );
       });
+      if (span === null) done();
+      else span.run(done);
     });
   }
   return { rememberCaller: (request, caller) => callers.set(request, caller) };

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { minuteMs } from '@comanda/contract/kernel';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,34 +16,46 @@ const limits = {
   maxWaiting: 100,
   // No slot is given up because the machine is slow.
   maxSlotMs: minuteMs,
+  // No request of these tests is part of a flood, unless a test says so.
+  maxUnpacedPerSecond: 100,
+  restFactor: 3,
+  // No rest ends during a test.
+  minRestMs: minuteMs,
 };
+/** With this limit every request is part of a flood if there are others. */
+const allAreFloods = { maxUnpacedPerSecond: 0 };
 
 let server: FastifyInstance;
 /** The names of the requests in the order in which the server began to work on them. */
 let served: string[];
 let unfinished: PromiseWithResolvers<void>;
 
-/** A server that works on one request at a time. Requests below `/held` are not finished before the test says so. */
-beforeEach(async () => {
-  served = [];
-  unfinished = Promise.withResolvers();
-  server = Fastify({ trustProxy: true });
+/** A server that works on few requests at a time. Those below `/held` are not finished before the test says so. */
+const startServer = async (lineLimits: typeof limits): Promise<FastifyInstance> => {
+  const started = Fastify({ trustProxy: true });
   const { subjectOf } = createRequestSubjects((deviceHash) => deviceHash === readDeviceHash(knownCookie));
-  queueRequests(server, { enter: createRequestLine(limits), subjectOf });
-  server.get<{ Params: { name: string } }>('/quick/:name', async ({ params }) => served.push(params.name));
-  server.get<{ Params: { name: string } }>('/held/:name', async ({ params }) => {
+  queueRequests(started, { enter: createRequestLine(lineLimits), subjectOf });
+  started.get<{ Params: { name: string } }>('/quick/:name', async ({ params }) => served.push(params.name));
+  started.get<{ Params: { name: string } }>('/held/:name', async ({ params }) => {
     served.push(params.name);
     await unfinished.promise;
     return {};
   });
-  server.get<{ Params: { name: string } }>('/waiting/:name', async ({ params }) => {
+  started.get<{ Params: { name: string } }>('/waiting/:name', async ({ params }) => {
     served.push(params.name);
     leaveRequestLine();
     await unfinished.promise;
     return {};
   });
-  server.get('/health', { config: { isUnqueued: true } }, async () => 'well');
-  await server.ready();
+  started.get('/health', { config: { isUnqueued: true } }, async () => 'well');
+  await started.ready();
+  return started;
+};
+
+beforeEach(async () => {
+  served = [];
+  unfinished = Promise.withResolvers();
+  server = await startServer(limits);
 });
 afterEach(() => server.close());
 
@@ -96,6 +110,21 @@ test('a subject with far too many waiting requests is told when to come back, an
   expect(served).toEqual(['first', 'a1', 'b1', 'a2', 'a3', 'a4']);
 });
 
+test('nothing is done for a request whose sender has gone while it waited', async () => {
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  const held = send('/held/first', '203.0.113.99');
+  await expect.poll(() => served).toEqual(['first']);
+  const arrived = once(server.server, 'request');
+  const request = get(`${origin}/quick/gone`).on('error', () => {});
+  const [, response] = await arrived;
+  request.destroy();
+  await once(response, 'close');
+  unfinished.resolve();
+  await held;
+  expect((await send('/quick/next', '127.0.0.1')).statusCode).toBe(200);
+  expect(served).toEqual(['first', 'next']);
+});
+
 test('a request that waits for something else holds no slot', async () => {
   const waiting = send('/waiting/poll', '203.0.113.1');
   await expect.poll(() => served).toEqual(['poll']);
@@ -103,4 +132,31 @@ test('a request that waits for something else holds no slot', async () => {
   expect(served).toEqual(['poll', 'next']);
   unfinished.resolve();
   expect((await waiting).statusCode).toBe(200);
+});
+
+test('after a request of a flood, further requests of the same address wait, and the others are served', async () => {
+  await server.close();
+  server = await startServer({ ...limits, ...allAreFloods, maxConcurrent: 2 });
+  // Nobody else is there yet, so that this one is not part of a flood.
+  expect((await send('/quick/b1', '203.0.113.2')).statusCode).toBe(200);
+  expect((await send('/quick/a1', '203.0.113.1')).statusCode).toBe(200);
+  void send('/quick/a2', '203.0.113.1');
+  expect((await send('/quick/b2', '203.0.113.2')).statusCode).toBe(200);
+  expect(served).toEqual(['b1', 'a1', 'b2']);
+});
+
+test('a flood that nobody else notices is not slowed down', async () => {
+  await server.close();
+  server = await startServer({ ...limits, ...allAreFloods });
+  for (const name of ['a1', 'a2', 'a3']) expect((await send(`/quick/${name}`, '203.0.113.1')).statusCode).toBe(200);
+});
+
+test('a few requests of each address delay nobody', async () => {
+  for (const [name, from] of [
+    ['a1', '203.0.113.1'],
+    ['b1', '203.0.113.2'],
+    ['a2', '203.0.113.1'],
+    ['a3', '203.0.113.1'],
+  ])
+    expect((await send(`/quick/${name}`, from ?? '')).statusCode).toBe(200);
 });

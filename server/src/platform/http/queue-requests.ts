@@ -25,7 +25,7 @@ export interface RequestSubjects {
 /** Keeps about four megabytes. */
 const maxRemembered = 20_000;
 
-const sessionCookie = /(?:^|; *)(comanda\.session_token=[^;]+)/;
+const sessionCookie = /(?:^|; *)(comanda\.(?:session_token|pin_session)=[^;]+)/;
 
 /** A digest of the session cookie or API key; null without one. */
 const credentialOf = ({ headers: { authorization, cookie = '' } }: FastifyRequest): string | null => {
@@ -76,9 +76,10 @@ export const queueRequests = (
     }
     enter(subjectOf(request)).then(
       (slot) => {
-        slots.set(request, slot);
-        // A client that disconnected gets no answer.
+        // A client that disconnected gets no answer. If it did so while its request waited, nothing is done for it.
+        if (reply.raw.destroyed) return slot.leave();
         reply.raw.once('close', slot.leave);
+        slots.set(request, slot);
         runInSlot(slot, done);
       },
       (error: Error) => {

@@ -1,1 +1,3 @@
-export * from './jobs.ts';
+export { createFailingJobs, createFailingJobsExcept } from './failing-jobs.ts';
+export { givenUpQueue } from './given-up-queue.ts';
+export { createJobs, type JobDeclaration, type JobRunner } from './jobs.ts';

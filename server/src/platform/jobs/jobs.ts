@@ -1,35 +1,70 @@
+import { sql, type Kysely } from 'kysely';
+import type pg from 'pg';
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Context, Jobs } from '#platform/context';
+import type { Context, GivenUpJob, Jobs } from '#platform/context';
+import { DatabaseClient } from '#platform/db';
 import { createOutageLog, type OutageLog } from '#platform/work';
+import type { DB } from '#schema';
+import { givenUpQueue } from './given-up-queue.ts';
 
 /** One kind of background work, declared by the feature that owns it. */
 export interface JobDeclaration {
   readonly name: string;
   /** A cron expression in UTC. Without it, the job runs only when it is sent. */
   readonly schedule?: string;
+  /** For jobs that take longer than 15 minutes: the longest duration, and the time without a sign of life after which a job starts again. */
+  readonly limits?: { readonly expireInSeconds: number; readonly heartbeatSeconds: number };
+  /** True for work that reaches people or systems outside, such as mail. It waits while a restored server is paused. */
+  readonly reachesOutside?: true;
   readonly run: (ctx: Context, data: unknown) => Promise<void>;
 }
 
 export interface JobRunner extends Jobs, AsyncDisposable {
-  start(ctx: Context, declarations: readonly JobDeclaration[]): Promise<void>;
-  /** Connects a process that only sends jobs, such as a command of the operator. A server runs them. */
+  /** Connects and creates the queues, so that jobs can be sent. A command of the operator only sends jobs, and a server runs them. */
   connect(declarations: readonly JobDeclaration[]): Promise<void>;
+  /** Runs these jobs from now on. */
+  work(ctx: Context, declarations: readonly JobDeclaration[]): Promise<void>;
 }
 
 /** Finished jobs are deleted soon, because the data of a sent mail contains a link that still works. */
 const retention = { deleteAfterSeconds: 3_600 } as const;
 
-/** Jobs that failed at every try. They stay here until an administrator sends them again or deletes them. */
-export const givenUpQueue = 'given-up';
 const givenUpDays = 30;
 const givenUpRetention = { retentionSeconds: givenUpDays * 86_400 } as const;
 
 const retries = { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 } as const;
 
-export const createJobs = (connectionString: string, log: Logger): JobRunner => {
+/** Longest pause before the next try. pg-boss takes between a half and all of it. */
+const longestPauseSeconds = ({ retryCount }: JobWithMetadata<unknown>): number =>
+  Math.min(retries.retryDelayMax, retries.retryDelay * 2 ** (retryCount + 1));
+
+/** Maximum number of jobs that one call makes due. */
+const maxRetriedJobs = 1_000;
+
+/** Jobs of a queue that wait for their next try, the oldest first. */
+const findWaitingForRetry = async (db: Kysely<DB>, name: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from jobs.job where name = ${name} and state = 'retry' order by created_on limit ${maxRetriedJobs}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Deletes a job that was given up and returns it. Of two callers at the same time, one gets it. */
+const takeGivenUp = async (db: Kysely<DB>, id: string): Promise<GivenUpJob | null> => {
+  const { rows } = await sql<GivenUpJob>`
+    delete from jobs.job where name = ${givenUpQueue} and id = ${id} and state in ('created', 'retry')
+      and source_name is not null
+    returning source_name as name, data`.execute(db);
+  return rows[0] ?? null;
+};
+
+export const createJobs = (connection: pg.ClientConfig, log: Logger): JobRunner => {
+  // Handed to the pool of pg-boss as it is.
+  const pooled = { ...connection, Client: DatabaseClient };
   const boss = new PgBoss({
-    connectionString,
+    ...pooled,
     schema: 'jobs',
     max: 3,
     application_name: 'comanda-jobs',
@@ -37,17 +72,25 @@ export const createJobs = (connectionString: string, log: Logger): JobRunner => 
   });
   boss.on('error', (error) => log.error({ err: error }, 'background jobs'));
   const reportFailure = (outage: OutageLog, error: unknown, job: JobWithMetadata<unknown> | undefined): void => {
-    outage.failed(error);
+    outage.failed(
+      error,
+      job === undefined
+        ? {}
+        : { jobId: job.id, tries: job.retryCount + 1, nextTryWithinSeconds: longestPauseSeconds(job) },
+    );
     if (job === undefined || job.retryCount < job.retryLimit) return;
     log.error({ err: error, work: job.name, jobId: job.id }, 'A job failed at every try and is given up.');
   };
-  const createQueue = (name: string) => boss.createQueue(name, { ...retries, ...retention, notify: true });
+  const createQueue = ({ name, limits }: JobDeclaration) =>
+    boss.createQueue(name, { ...retries, ...retention, ...limits, notify: true });
   return {
-    start: async (ctx, declarations) => {
+    connect: async (declarations) => {
       await boss.start();
+      for (const declaration of declarations) await createQueue(declaration);
+    },
+    work: async (ctx, declarations) => {
       await boss.createQueue(givenUpQueue, givenUpRetention);
       for (const { name, schedule, run } of declarations) {
-        await createQueue(name);
         // Queues of earlier versions had no place for jobs that are given up.
         await boss.updateQueue(name, { deadLetter: givenUpQueue });
         if (schedule !== undefined) await boss.schedule(name, schedule);
@@ -55,7 +98,10 @@ export const createJobs = (connectionString: string, log: Logger): JobRunner => 
         const options = { pollingIntervalSeconds: 10, includeMetadata: true } as const;
         const worker = await boss.work(name, options, async (batch: ReadonlyArray<JobWithMetadata<unknown>>) => {
           try {
-            for (const job of batch) await run(ctx, job.data);
+            for (const job of batch) {
+              const runJob = () => run(ctx, job.data);
+              await (ctx.tracing === null ? runJob() : ctx.tracing.runWork(`job ${name}`, runJob));
+            }
             outage.succeeded();
           } catch (error) {
             reportFailure(outage, error, batch[0]);
@@ -67,14 +113,25 @@ export const createJobs = (connectionString: string, log: Logger): JobRunner => 
         });
       }
     },
-    connect: async (declarations) => {
-      await boss.start();
-      for (const { name } of declarations) await createQueue(name);
-    },
     send: async (db, name, data, when) => {
       const startAfter = when === undefined ? {} : { startAfter: when.notBefore };
       await boss.send(name, data, { db: fromKysely(db), ...startAfter });
     },
+    retryNow: async (db, name) => {
+      let retried = 0;
+      for (const id of await findWaitingForRetry(db, name)) {
+        const { updated } = await boss.update(name, undefined, { id, startAfter: 0, db: fromKysely(db) });
+        retried += updated;
+      }
+      return retried;
+    },
+    sendAgain: async (db, id) => {
+      const job = await takeGivenUp(db, id);
+      if (job === null) return false;
+      await boss.send(job.name, job.data, { db: fromKysely(db) });
+      return true;
+    },
+    takeGivenUp,
     [Symbol.asyncDispose]: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 };

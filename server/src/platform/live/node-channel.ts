@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { newId, type Clock } from '#platform/clock';
 import { createTouchSet, type Touch } from '#platform/context';
-import { DatabaseClient } from '#platform/db';
+import { ChannelClient } from '#platform/db';
 import { runAfter } from './timers.ts';
 import type { TouchedDocuments } from './touch-index.ts';
 import { decodeMessage, encodeMissed, encodeTouches, listTouches } from './touch-messages.ts';
@@ -45,7 +45,7 @@ export const openNodeChannel = async ({
 }: ChannelOptions): Promise<NodeChannel> => {
   const node = newId();
   const pending = createTouchSet();
-  let client: pg.Client | null = null;
+  let client: ChannelClient | null = null;
   let sending: Promise<void> | null = null;
   const closing = new AbortController();
   let reconnectTimer: Disposable | null = null;
@@ -58,7 +58,7 @@ export const openNodeChannel = async ({
   };
 
   const connect = async (): Promise<void> => {
-    const next = new DatabaseClient({
+    const next = new ChannelClient({
       ...connection,
       application_name: 'comanda live',
       keepAlive: true,
@@ -69,7 +69,7 @@ export const openNodeChannel = async ({
     next.once('end', () => handleLoss(next));
     try {
       await next.connect();
-      await next.query(`listen ${channel}`);
+      await next.queryInTurn(`listen ${channel}`);
     } catch (error) {
       endQuietly(next);
       throw error;
@@ -80,7 +80,7 @@ export const openNodeChannel = async ({
     await notify(next, [encodeMissed(node)]).catch(() => handleLoss(next));
   };
 
-  const handleLoss = (lost: pg.Client): void => {
+  const handleLoss = (lost: ChannelClient): void => {
     if (client !== lost) return;
     client = null;
     pending.clear();
@@ -129,7 +129,7 @@ export const openNodeChannel = async ({
     },
     probe() {
       const probed = client;
-      probed?.query('select 1').catch(() => handleLoss(probed));
+      probed?.queryInTurn('select 1').catch(() => handleLoss(probed));
     },
     async [Symbol.asyncDispose]() {
       closing.abort();
@@ -140,8 +140,8 @@ export const openNodeChannel = async ({
   };
 };
 
-const notify = (client: pg.Client, payloads: readonly string[]): Promise<unknown> =>
-  client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads]);
+const notify = (client: ChannelClient, payloads: readonly string[]): Promise<unknown> =>
+  client.queryInTurn('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads]);
 
 const endQuietly = (client: pg.Client): void => {
   client.end().catch(() => {});

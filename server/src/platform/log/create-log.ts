@@ -13,6 +13,8 @@ export const createLog = (
   level: string,
   destination: DestinationStream = pino.destination(2),
   outages?: Outages,
+  /** The id of the running trace; null outside of one. */
+  currentTraceId: () => string | null = () => null,
 ): Logger =>
   pino(
     {
@@ -21,6 +23,10 @@ export const createLog = (
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'],
       serializers: { err: serializeError },
+      mixin: () => {
+        const traceId = currentTraceId();
+        return traceId === null ? {} : { traceId };
+      },
       hooks: {
         logMethod(input, write) {
           if (outages?.absorb(errorOf(input[0])) !== true) write.apply(this, input);

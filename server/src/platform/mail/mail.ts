@@ -31,6 +31,11 @@ const createSmtpMail = (url: string, from: string): Mail => {
   };
 };
 
+/** Connects to a mail server and logs in, without sending anything. */
+export const verifyMailServer = async (smtpUrl: string): Promise<void> => {
+  await (await loadNodemailer()).createTransport(smtpUrl).verify();
+};
+
 const toMessage = (from: string, { attachments = [], fromName, ...letter }: MailMessage) => ({
   from: fromName === undefined ? from : { name: headerText(fromName), address: addressOf(from) },
   ...letter,

@@ -20,6 +20,7 @@ type QueuedMessage = Omit<MailMessage, 'attachments'>;
  */
 export const mailJob: JobDeclaration = {
   name: 'mail',
+  reachesOutside: true,
   run: async (ctx, data) => ctx.mail.send(queuedMessage.parse(data)),
 };
 

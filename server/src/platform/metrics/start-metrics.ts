@@ -3,8 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
+import { findLastBackup } from '#platform/backups';
 import type { Context, MetricsConfig } from '#platform/context';
+import type { OpenReplica } from '#platform/db';
 import type { Live } from '#platform/live';
+import type { FailingWorkSource } from '#platform/work';
+import { countFailingWork } from './count-failing-work.ts';
 import { countJobs } from './count-jobs.ts';
 
 /** A request that has been answered. */
@@ -22,7 +26,9 @@ interface Metrics extends AsyncDisposable {
 
 interface MetricsParts {
   readonly live: Live;
+  readonly failingWork: readonly FailingWorkSource[];
   readonly pool: pg.Pool;
+  readonly replica: OpenReplica | null;
 }
 
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -64,7 +70,7 @@ export const startMetrics = async (
   return {
     port: address.port,
     observeRequest: ({ method, route, status, seconds }) =>
-      requests.observe({ method, route: status === 404 ? 'not found' : route, status }, seconds),
+      requests.observe({ method, route: status === 404 || status === 405 ? 'not found' : route, status }, seconds),
     [Symbol.asyncDispose]: async () => {
       server.close();
       server.closeAllConnections();
@@ -88,7 +94,25 @@ interface GaugeDeclaration {
   readonly read: () => number;
 }
 
-const addGauges = async (ctx: Context, registry: Registry, { live, pool }: MetricsParts): Promise<void> => {
+const replicaGauges = ({ counts }: OpenReplica): GaugeDeclaration[] => [
+  {
+    name: 'comanda_replica_usable',
+    help: '1 if the replica answers and has caught up, 0 if not.',
+    read: () => Number(counts().isUsable),
+  },
+  { name: 'comanda_replica_reads', help: 'Reads that the replica answered.', read: () => counts().reads },
+  {
+    name: 'comanda_replica_fallbacks',
+    help: 'Reads that the primary answered, because the replica could not be used.',
+    read: () => counts().fallbacks,
+  },
+];
+
+const addGauges = async (
+  ctx: Context,
+  registry: Registry,
+  { live, pool, replica, failingWork }: MetricsParts,
+): Promise<void> => {
   const { Gauge } = await import('prom-client');
   const gauges: GaugeDeclaration[] = [
     { name: 'comanda_live_queries', help: 'Live queries that are open.', read: () => live.counts().queries },
@@ -118,6 +142,7 @@ const addGauges = async (ctx: Context, registry: Registry, { live, pool }: Metri
       help: 'Work that waits for a connection to the database.',
       read: () => pool.waitingCount,
     },
+    ...(replica === null ? [] : replicaGauges(replica)),
   ];
   for (const { name, help, read } of gauges) {
     const gauge = new Gauge({
@@ -130,6 +155,7 @@ const addGauges = async (ctx: Context, registry: Registry, { live, pool }: Metri
     });
     registry.registerMetric(gauge);
   }
+  if (ctx.config.backup !== null) await addBackupGauges(ctx, registry);
   const readJobs = shareWhileRunning(() => countJobs(ctx.db));
   for (const { name, help, field } of jobGauges) {
     const gauge = new Gauge({
@@ -145,6 +171,60 @@ const addGauges = async (ctx: Context, registry: Registry, { live, pool }: Metri
     });
     registry.registerMetric(gauge);
   }
+  const readWork = shareWhileRunning(() => countFailingWork(ctx, failingWork));
+  for (const { name, help, field } of workGauges) {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [],
+      async collect() {
+        for (const count of await readWork()) this.set({ kind: count.kind }, count[field]);
+      },
+    });
+    registry.registerMetric(gauge);
+  }
+};
+
+const workGauges = [
+  {
+    name: 'comanda_work_failing',
+    help: 'Webhook endpoints, points of sale, printers, exports and queues that fail at the moment, by kind.',
+    field: 'failing',
+  },
+  {
+    name: 'comanda_work_waiting',
+    help: 'Deliveries, orders, tickets, mails and others that wait because of a failure, by kind.',
+    field: 'waiting',
+  },
+  {
+    name: 'comanda_work_given_up',
+    help: 'Deliveries, orders, tickets, mails and others that are not tried again by themselves, by kind.',
+    field: 'givenUp',
+  },
+] as const;
+const addBackupGauges = async (ctx: Context, registry: Registry): Promise<void> => {
+  const { Gauge } = await import('prom-client');
+  const readLast = shareWhileRunning(() => findLastBackup(ctx.db));
+  const age = new Gauge({
+    name: 'comanda_backup_age_seconds',
+    help: 'Time since the last complete backup, or since the first one was due.',
+    registers: [],
+    async collect() {
+      const last = await readLast();
+      this.set(last === null ? 0 : (ctx.clock.now().getTime() - last.at.getTime()) / 1_000);
+    },
+  });
+  const size = new Gauge({
+    name: 'comanda_backup_bytes',
+    help: 'Size of the last complete backup.',
+    registers: [],
+    async collect() {
+      this.set((await readLast())?.bytes ?? 0);
+    },
+  });
+  registry.registerMetric(age);
+  registry.registerMetric(size);
 };
 
 const jobGauges = [

@@ -80,12 +80,12 @@ test('a server that stops in the middle of an answer is given up on', async () =
 
 test('what can be said of an address beforehand is said', () => {
   expect(checkTarget('https://pos.example.com/comanda', [])).toBeNull();
-  expect(checkTarget('ftp://pos.example.com', [])).toContain('https');
-  expect(checkTarget('http://pos.example.com', [])).toContain('https');
-  expect(checkTarget('https://name:word@pos.example.com', [])).toContain('password');
-  expect(checkTarget('https://192.168.0.4', [])).toContain('private');
+  expect(checkTarget('ftp://pos.example.com', [])).toBe('https_only');
+  expect(checkTarget('http://pos.example.com', [])).toBe('https_only');
+  expect(checkTarget('https://name:word@pos.example.com', [])).toBe('address_has_password');
+  expect(checkTarget('https://192.168.0.4', [])).toBe('private_network');
   expect(checkTarget('http://192.168.0.4', ['192.168.0.0/24'])).toBeNull();
-  expect(checkTarget('no address', [])).toContain('not a valid address');
+  expect(checkTarget('no address', [])).toBe('address_invalid');
 });
 
 test('the reason why nothing came through is a code, without the addresses of this network', async () => {

@@ -7,7 +7,7 @@ interface OutgoingRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** Ends the call, even if the other side stopped in the middle of its answer. */
   readonly signal: AbortSignal;
   /** Private networks that the operator allows calls to (`PRIVATE_NETWORKS_ALLOWED`). */

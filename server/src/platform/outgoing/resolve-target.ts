@@ -1,15 +1,15 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { networkFailureTexts, type NetworkFailureCode } from '@comanda/contract/kernel';
+import { addressFailureTexts, type AddressFailureCode, type NetworkFailureCode } from '@comanda/contract/kernel';
 import { isInNetwork, parseNetworks, reservedNetworks, privateNetworks } from './networks.ts';
 
 /** The server must not call this address, which an outsider entered. */
 export class TargetNotAllowed extends Error {
   override readonly name = 'TargetNotAllowed';
-  readonly reason: NetworkFailureCode;
+  readonly reason: Extract<AddressFailureCode, NetworkFailureCode>;
 
-  constructor(reason: 'private_network' | 'https_only' | 'name_not_found') {
-    super(networkFailureTexts[reason]);
+  constructor(reason: Extract<AddressFailureCode, NetworkFailureCode>) {
+    super(addressFailureTexts[reason]);
     this.reason = reason;
   }
 }
@@ -48,21 +48,21 @@ export const resolveTarget = async (url: URL, allowed: readonly string[]): Promi
 };
 
 /**
- * Checks an address before it is saved and returns the reason for refusing it, or null. A host name is resolved and checked at
+ * Checks an address before it is saved and returns the reason for refusing it (see `addressFailureTexts`), or null. A host name is resolved and checked at
  * every call instead.
  */
-export const checkTarget = (address: string, allowed: readonly string[]): string | null => {
-  if (!URL.canParse(address)) return 'This is not a valid address.';
+export const checkTarget = (address: string, allowed: readonly string[]): AddressFailureCode | null => {
+  if (!URL.canParse(address)) return 'address_invalid';
   const url = new URL(address);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return networkFailureTexts.https_only;
-  if (url.username !== '' || url.password !== '') return 'Leave name and password out of the address.';
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'https_only';
+  if (url.username !== '' || url.password !== '') return 'address_has_password';
   const host = hostOf(url);
-  if (isIP(host) === 0) return url.protocol === 'http:' && allowed.length === 0 ? networkFailureTexts.https_only : null;
+  if (isIP(host) === 0) return url.protocol === 'http:' && allowed.length === 0 ? 'https_only' : null;
   try {
     assertAllowed(url, host, allowed);
     return null;
   } catch (error) {
-    if (error instanceof TargetNotAllowed) return error.message;
+    if (error instanceof TargetNotAllowed) return error.reason;
     throw error;
   }
 };

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { newId } from '#platform/clock';
 import type { PageChanges, Touch } from '#platform/context';
-import { DatabaseClient } from '#platform/db';
+import { ChannelClient } from '#platform/db';
 import {
   decodePageMessage,
   encodePageMessage,
@@ -59,7 +59,7 @@ export const openPageChannel = ({ connection, log, collections }: PageChannelOpt
   const changes = new Map<string, SentChange>();
   /** Until when each other node may serve kept pages, by the clock of this node. */
   const leases = new Map<string, number>();
-  let client: pg.Client | null = null;
+  let client: ChannelClient | null = null;
   /** This node knows all others from this time on: all leases from before have ended. */
   let knowsOthersAtMs = Infinity;
   let unansweredHellos: { readonly expected: number; readonly answered: Set<string> } | null = null;
@@ -70,8 +70,8 @@ export const openPageChannel = ({ connection, log, collections }: PageChannelOpt
     for (const listener of listeners) listener(restaurantIds);
   };
 
-  const send = (to: pg.Client, message: PageMessage): void => {
-    to.query('select pg_notify($1, $2)', [channel, encodePageMessage(message)]).catch(() => handleLoss(to));
+  const send = (to: ChannelClient, message: PageMessage): void => {
+    to.queryInTurn('select pg_notify($1, $2)', [channel, encodePageMessage(message)]).catch(() => handleLoss(to));
   };
 
   const extendLease = (other: string): void => {
@@ -106,7 +106,7 @@ export const openPageChannel = ({ connection, log, collections }: PageChannelOpt
     }
   };
 
-  const receive = (from: pg.Client, payload: string): void => {
+  const receive = (from: ChannelClient, payload: string): void => {
     const message = decodePageMessage(payload);
     if (message === null || client !== from) return;
     if (message.node === node) return receiveOwn(message);
@@ -136,7 +136,7 @@ export const openPageChannel = ({ connection, log, collections }: PageChannelOpt
   };
 
   const connect = async (): Promise<void> => {
-    const next = new DatabaseClient({
+    const next = new ChannelClient({
       ...connection,
       application_name: applicationName,
       keepAlive: true,
@@ -147,13 +147,13 @@ export const openPageChannel = ({ connection, log, collections }: PageChannelOpt
     next.once('end', () => handleLoss(next));
     try {
       await next.connect();
-      await next.query(`listen ${channel}`);
+      await next.queryInTurn(`listen ${channel}`);
       if (closing.signal.aborted) return endQuietly(next);
       knowsOthersAtMs = performance.now() + leaseMs + leaseMarginMs;
       client = next;
       // From here on every change is heard. Pages that were read before may have missed one.
       announceChange('all');
-      const { rows } = await next.query<{ count: number }>(
+      const { rows } = await next.queryInTurn<{ count: number }>(
         `select count(*)::int from pg_stat_activity
          where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
         [applicationName],
@@ -184,7 +184,7 @@ export const openPageChannel = ({ connection, log, collections }: PageChannelOpt
     }
   };
 
-  const handleLoss = (lost: pg.Client): void => {
+  const handleLoss = (lost: ChannelClient): void => {
     if (client !== lost) return;
     client = null;
     leaseUntilMs = 0;
@@ -257,7 +257,7 @@ export const openPageChannel = ({ connection, log, collections }: PageChannelOpt
       const last = client;
       client = null;
       await last
-        ?.query('select pg_notify($1, $2)', [channel, encodePageMessage({ node, kind: 'bye' })])
+        ?.queryInTurn('select pg_notify($1, $2)', [channel, encodePageMessage({ node, kind: 'bye' })])
         .catch(() => undefined);
       await last?.end().catch(() => undefined);
     },

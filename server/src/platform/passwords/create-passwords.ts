@@ -26,6 +26,8 @@ export const queuePasswordsOf = <T>({ actor, network }: Pick<Caller, 'actor' | '
  */
 export const createPasswords = (): Passwords => {
   const runInTurn = createFairSemaphore(maxConcurrent, {
+    // A flood of log-ins from one address keeps one processor busy at most.
+    maxPerKey: 1,
     longestLinePerKey: maxWaitingPasswordsPerCaller,
     longestLine: maxWaitingPasswords,
     turnAway: () =>

@@ -16,10 +16,10 @@ import { settingArguments } from './settings.ts';
 import { chooseSocketDirectory, clearSocketDirectory, createSocketDirectory } from './socket-directory.ts';
 import { stopOrphanedProcesses } from './stop-orphaned-processes.ts';
 
-/** The password is created once per data directory; the port is any free one. */
-async function openTcpEndpoint(passwordFile: string): Promise<DatabaseEndpoint> {
+/** The password is created once per data directory; the port is any free one unless it is given. */
+async function openTcpEndpoint(passwordFile: string, port?: number): Promise<DatabaseEndpoint> {
   if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  return { kind: 'tcp', port: await findFreePort(), password: readFileSync(passwordFile, 'utf8') };
+  return { kind: 'tcp', port: port ?? (await findFreePort()), password: readFileSync(passwordFile, 'utf8') };
 }
 
 async function findFreePort(): Promise<number> {
@@ -39,6 +39,7 @@ export interface StartPostgresOptions {
   readonly isDurable?: boolean;
   /** Chosen automatically by the capabilities of the machine, unless a test sets it. */
   readonly transport?: DatabaseEndpoint['kind'];
+  readonly port?: number;
   readonly rootStrategy?: RootStrategy;
 }
 
@@ -64,7 +65,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
   const programs = await choosePrograms(dataDir, options.rootStrategy);
   const endpoint: DatabaseEndpoint =
     transport === 'tcp'
-      ? await openTcpEndpoint(passwordFile)
+      ? await openTcpEndpoint(passwordFile, options.port)
       : { kind: 'socket', directory: chooseSocketDirectory(dataDir, programs.user) };
   await createCluster({
     programs,

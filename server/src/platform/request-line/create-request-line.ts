@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fail } from '@comanda/contract';
 import { secondMs } from '@comanda/contract/kernel';
 import { createFairSemaphore } from '#platform/semaphore';
@@ -13,11 +14,18 @@ export interface RequestLineLimits {
   readonly maxWaiting: number;
   /** A request keeps its slot for at most this time: if it takes longer, it waits for a lock or for another server. */
   readonly maxSlotMs: number;
+  /** A subject that sends more requests than this in a second is a flood if other subjects are there too. */
+  readonly maxUnpacedPerSecond: number;
+  /** After each request of a flood the subject rests for this many times as long as the request took: others can use its slot. */
+  readonly restFactor: number;
+  /** The subject rests for at least this time, because a request also costs something before and after it has a slot. */
+  readonly minRestMs: number;
 }
 
 /**
  * There are as many slots as database connections: more requests would only wait there. Two of them are enough for one subject to keep a
- * processor busy. Far more requests may wait than the phones of a full restaurant send at the same moment.
+ * processor busy. Far more requests may wait than the phones of a full restaurant send at the same moment. A flood gets at most a quarter of the
+ * time of its two slots, and at most 200 answers a second.
  */
 export const requestLineLimits: RequestLineLimits = {
   maxConcurrent: 20,
@@ -25,11 +33,14 @@ export const requestLineLimits: RequestLineLimits = {
   maxWaitingPerSubject: 500,
   maxWaiting: 5_000,
   maxSlotMs: secondMs,
+  maxUnpacedPerSecond: 100,
+  restFactor: 3,
+  minRestMs: 10,
 };
 
 /** The slot of a request that is being worked on. */
 export interface RequestSlot {
-  /** Passes the slot to the next request. Further calls do nothing. */
+  /** Passes the slot to the next request, after a rest if its subject sends a flood. Further calls do nothing. */
   readonly leave: () => void;
 }
 
@@ -50,21 +61,53 @@ export const createRequestLine = (limits: RequestLineLimits): EnterRequestLine =
         message: 'Too many requests from your device or network are waiting. Please try again in a moment.',
       }),
   });
+  const isFlood = createFloodDetector(limits.maxUnpacedPerSecond);
   return (subject) => {
     const entered = Promise.withResolvers<RequestSlot>();
     const left = Promise.withResolvers<void>();
+    let restMs = 0;
     const work = (): Promise<void> => {
-      // Uses real timers: this pause is about load, not about business time (ctx.clock).
+      const isOfFlood = isFlood(subject);
+      const begunMs = performance.now();
+      // Uses real timers: these times are about load, not about business time (ctx.clock).
       const timer = setTimeout(left.resolve, limits.maxSlotMs).unref();
       const leave = (): void => {
         clearTimeout(timer);
+        if (isOfFlood && restMs === 0)
+          restMs = Math.max(
+            limits.minRestMs,
+            Math.min((performance.now() - begunMs) * limits.restFactor, limits.maxSlotMs),
+          );
         left.resolve();
       };
       entered.resolve({ leave });
       return left.promise;
     };
-    inTurn(subject, work).catch(entered.reject);
+    const rest = (): Promise<void> | null => (restMs === 0 ? null : pause(restMs, undefined, { ref: false }));
+    inTurn(subject, work, rest).catch(entered.reject);
     return entered.promise;
+  };
+};
+
+/**
+ * Returns a function that counts one request of a subject and says if the subject sends a flood: more requests in this second, or in the one
+ * before, than allowed, while there are requests of others.
+ */
+const createFloodDetector = (maxPerSecond: number): ((subject: string) => boolean) => {
+  let begunMs = performance.now();
+  let before = new Map<string, number>();
+  let now = new Map<string, number>();
+  return (subject) => {
+    const passedMs = performance.now() - begunMs;
+    if (passedMs >= secondMs) {
+      before = passedMs < 2 * secondMs ? now : new Map();
+      now = new Map();
+      begunMs += passedMs;
+    }
+    const count = (now.get(subject) ?? 0) + 1;
+    now.set(subject, count);
+    if (count <= maxPerSecond && (before.get(subject) ?? 0) <= maxPerSecond) return false;
+    return now.size > 1 || before.size > 1;
   };
 };
 

@@ -108,10 +108,10 @@ export const createRefusalCounter = (ctx: CounterParts, everyMs = writeEveryMs):
 
   return {
     count: (refusal) => {
-      const { kind, code, caller } = refusal;
+      const { kind, code, caller, facts } = refusal;
       const { address, network, requestId } = caller;
       if (loggedKinds.has(kind) && mayLogLine(`${kind} ${network}`))
-        ctx.log.warn({ channel: 'security', kind, address, code, requestId }, 'security');
+        ctx.log.warn({ channel: 'security', kind, address, code, requestId, ...facts }, 'security');
       const at = ctx.clock.now();
       const counter = findCounter(refusal, at);
       counter.waiting += 1;

@@ -27,36 +27,43 @@ export interface StoredEvent {
 }
 
 /** Inserts an entry with the names and roles of this moment. */
-export const insertSecurityEvent = (db: Kysely<DB>, event: NewSecurityEvent): Promise<StoredEvent> =>
-  db
+export const insertSecurityEvent = async (db: Kysely<DB>, event: NewSecurityEvent): Promise<StoredEvent> => {
+  const account = await db
+    .selectFrom('users')
+    .select(['display_name', 'role', 'owner_id'])
+    .where('id', '=', event.accountId)
+    .executeTakeFirst();
+  const restaurant =
+    event.restaurantId === null
+      ? undefined
+      : await db
+          .selectFrom('restaurants')
+          .select(['name', 'owner_id'])
+          .where('id', '=', event.restaurantId)
+          .executeTakeFirst();
+  return db
     .insertInto('security_events')
-    .values((of) => {
-      const account = of.selectFrom('users').where('id', '=', event.accountId);
-      const restaurant = of.selectFrom('restaurants').where('id', '=', event.restaurantId);
-      return {
-        id: event.id,
-        at: event.at,
-        last_at: event.at,
-        kind: event.kind,
-        account_id: event.accountId,
-        account_name: sql<string>`coalesce(${account.select('display_name')}, '')`,
-        account_role: event.isOperator ? 'operator' : sql<string>`coalesce(${account.select('role')}, '')`,
-        key_id: event.keyId,
-        key_name: event.keyName,
-        owner_id:
-          event.ownerId === undefined
-            ? sql<string>`coalesce(${restaurant.select('owner_id')}, ${account.select('owner_id')})`
-            : event.ownerId,
-        restaurant_id: event.restaurantId,
-        restaurant_name: sql<string>`coalesce(${restaurant.select('name')}, '')`,
-        address: event.address,
-        request_id: event.requestId,
-        subject: event.subject,
-        changes: JSON.stringify(event.changes),
-      };
+    .values({
+      id: event.id,
+      at: event.at,
+      last_at: event.at,
+      kind: event.kind,
+      account_id: event.accountId,
+      account_name: account?.display_name ?? '',
+      account_role: event.isOperator ? 'operator' : (account?.role ?? ''),
+      key_id: event.keyId,
+      key_name: event.keyName,
+      owner_id: event.ownerId === undefined ? (restaurant?.owner_id ?? account?.owner_id ?? null) : event.ownerId,
+      restaurant_id: event.restaurantId,
+      restaurant_name: restaurant?.name ?? '',
+      address: event.address,
+      request_id: event.requestId,
+      subject: event.subject,
+      changes: JSON.stringify(event.changes),
     })
     .returning(['id', 'owner_id as ownerId', 'account_id as accountId'])
     .executeTakeFirstOrThrow();
+};
 
 export interface CountedEvent {
   /** Derived from what the row counts, so that every node adds to the same row. */
@@ -124,15 +131,4 @@ export const findAccountIds = async (db: Kysely<DB>, emails: readonly string[]):
     .where('email', 'in', [...emails])
     .execute();
   return new Map(rows.map(({ id, email }) => [email, id]));
-};
-
-/** Deletes a limited number of entries at a time, so that no other query waits long. */
-export const deleteSecurityEventsBefore = async (db: Kysely<DB>, before: Date, most: number): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('security_events')
-    .where('id', 'in', (of) =>
-      of.selectFrom('security_events').select('id').where('at', '<', before).orderBy('at').limit(most),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
 };

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs, hourMs } from '@comanda/contract/kernel';
+import { archivePath } from '@comanda/contract/leaving';
 import { expect, test } from 'vitest';
 import {
-  authenticatorCode,
   eventually,
   goodPassword,
   logInStaff,
+  setUpAuthenticator,
   signUpOwner,
   startTestApp,
   type TestApp,
@@ -63,8 +64,7 @@ test('refusals are counted per kind, account or address, code and hour', async (
   await using app = await startTestApp();
   const { email, userId, browser } = await signUpOwner(app);
   const staff = await logInStaff(app, userId);
-  const { secret } = await browser.api.accounts.startAuthenticator({ password: goodPassword });
-  await browser.api.accounts.confirmAuthenticator({ code: authenticatorCode(secret) });
+  await setUpAuthenticator(browser);
   const { key } = await browser.api.developers.createKey({
     keyId: crypto.randomUUID(),
     name: 'Till',
@@ -131,6 +131,26 @@ test('refusals are counted per kind, account or address, code and hour', async (
   await refuse(staff.browser.api.documents.query({ collection: 'menus' }), 'permission-denied');
   await eventually(async () => expect(await readRefusals(app)).toHaveLength(expected.length + 1));
   expect(JSON.stringify(await app.sql('select * from security_events'))).not.toContain('nobody@example.com');
+});
+
+test('refused queries of a stream and refused downloads of the export count for the account that asked', async () => {
+  await using app = await startTestApp();
+  const { userId, browser } = await signUpOwner(app);
+  const staff = await logInStaff(app, userId);
+  // One query of the two is refused, and the stream goes on with the other.
+  const queries = { own: { query: { collection: 'users' } }, menus: { query: { collection: 'menus' } } } as const;
+  const closing = new AbortController();
+  const events = await staff.browser.api.documents.watchMany({ queries }, { signal: closing.signal });
+  for await (const event of events) if ('refusal' in event) break;
+  closing.abort();
+  expect((await staff.browser.fetch(archivePath)).status).toBe(403);
+  expect((await fetch(`${app.origin}${archivePath}`)).status).toBe(401);
+  expect((await browser.fetch(archivePath)).status).toBe(404);
+  await eventually(async () =>
+    expect(await readRefusals(app)).toMatchObject([
+      { kind: 'permission-refused', code: 'permission-denied', times: 2, account_id: staff.userId, owner_id: userId },
+    ]),
+  );
 });
 
 test('10,000 refusals from 4,000 networks are about 1,000 rows, and two nodes add to the same ones', async () => {

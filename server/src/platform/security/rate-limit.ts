@@ -27,7 +27,7 @@ export const countAttempt = async (
 ): Promise<RateLimitResult> => {
   const now = ctx.clock.now();
   const windowEnd = new Date(now.getTime() + windowMs);
-  const row = await ctx.db
+  const counting = ctx.db
     .insertInto('rate_limits')
     .values({ key, attempts: weight, window_ends_at: windowEnd })
     .onConflict((conflict) =>
@@ -36,8 +36,9 @@ export const countAttempt = async (
         window_ends_at: sql`case when rate_limits.window_ends_at <= ${now} then ${windowEnd} else rate_limits.window_ends_at end`,
       }),
     )
-    .returning(['attempts', 'window_ends_at'])
-    .executeTakeFirstOrThrow();
+    .returning(['attempts', 'window_ends_at']);
+  const [row] = await runPrepared(ctx.db, counting);
+  if (row === undefined) throw new Error('An attempt was not counted.');
   const counted = { left: Math.max(0, attempts - row.attempts), windowEndsAt: row.window_ends_at };
   if (row.attempts <= attempts) return { ...counted, isAllowed: true };
   return {

@@ -23,6 +23,8 @@ export const isCrossSite = (
   if (headers.origin === undefined) return false;
   if (!URL.canParse(headers.origin)) return true;
   const origin = new URL(headers.origin);
+  // A proxy may forward another host or leave out its port, but the operator has named the address that people use.
+  if (origin.origin === publicUrl) return false;
   if (origin.host !== host) return true;
   // The browser compared schemes itself, also behind a proxy that does not say which one it was asked by.
   if (site === 'same-origin') return false;

@@ -133,3 +133,31 @@ const reseal = async (
     throw error;
   }
 };
+
+interface SealedCounts {
+  /** Columns that hold a secret. */
+  readonly sealed: number;
+  /** Columns that hold a secret that one of the keys has sealed. */
+  readonly known: number;
+}
+
+/** Counts the columns that hold something sealed, and those where one of the keys has sealed some of it. Opens nothing. */
+export const countSealedByKeys = async (
+  { db, secretKeys }: { readonly db: Kysely<DB>; readonly secretKeys: SecretKeys },
+  columns: readonly SealedColumn[],
+): Promise<SealedCounts> => {
+  const counts = { sealed: 0, known: 0 };
+  for (const { table, column, text } of columns) {
+    const heads = secretKeys.all.map((key) => (text === undefined ? sealedHead(key) : text.prefixOf(key)));
+    const isKnown = sql.join(
+      heads.map((head) => sql`substring(${sql.ref(column)} from 1 for ${sql.lit(head.length)}) = ${head}`),
+      sql` or `,
+    );
+    const { rows } = await sql<{ sealed: boolean; known: boolean }>`
+      select exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} <> '') as sealed,
+        exists (select 1 from ${sql.table(table)} where ${isKnown}) as known`.execute(db);
+    if (rows[0]?.sealed === true) counts.sealed += 1;
+    if (rows[0]?.known === true) counts.known += 1;
+  }
+  return counts;
+};

@@ -1,18 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config, SecretKeys } from '#platform/context';
 
-type KeyConfig = Pick<Config, 'secretKey' | 'olderSecretKeys' | 'dataDir'>;
+type KeyConfig = Pick<Config, 'secretKey' | 'olderSecretKeys' | 'dataDir' | 'databaseUrl'>;
+
+/** A server with a database of its own would make up a key that no other server on that database has. */
+export class SecretKeyMissing extends Error {
+  override readonly name = 'SecretKeyMissing';
+  constructor() {
+    super(
+      'SECRET_KEY must be set if DATABASE_URL is, because all servers on one database need the same key; a server that ran before has its key in the file secret-key of its DATA_DIR.',
+    );
+  }
+}
 
 /** A running server looks this often whether the key file has changed. */
 export const keyFileCheckMs = 1_000;
 
-const fileIn = (dataDir: string): string => join(dataDir, 'secret-key');
+export const keyFileIn = (dataDir: string): string => join(dataDir, 'secret-key');
 
 /** The newest key is in the first line, older ones follow. */
-const parseKeys = (content: string): string[] =>
+export const parseKeys = (content: string): string[] =>
   content
     .split('\n')
     .map((line) => line.trim())
@@ -21,9 +31,15 @@ const parseKeys = (content: string): string[] =>
 export const createSecretKey = (): string => randomBytes(32).toString('base64url');
 
 /** The keys from the environment, or those of the data directory, where the first start creates one. */
-export const loadSecretKeys = async ({ secretKey, olderSecretKeys, dataDir }: KeyConfig): Promise<SecretKeys> => {
+export const loadSecretKeys = async ({
+  secretKey,
+  olderSecretKeys,
+  dataDir,
+  databaseUrl,
+}: KeyConfig): Promise<SecretKeys> => {
   if (secretKey !== null) return { newest: secretKey, all: [secretKey, ...olderSecretKeys] };
-  const file = fileIn(dataDir);
+  const file = keyFileIn(dataDir);
+  if (databaseUrl !== null && !existsSync(file)) throw new SecretKeyMissing();
   await mkdir(dataDir, { recursive: true });
   try {
     // The flag `wx` makes this fail if the file exists, so that two servers that start together use the same key.
@@ -62,11 +78,11 @@ const followKeyFile = (file: string, olderKeys: readonly string[]): SecretKeys =
 
 /** The keys in the data directory, newest first. */
 export const readKeyFile = async (dataDir: string): Promise<string[]> =>
-  parseKeys(await readFile(fileIn(dataDir), 'utf8'));
+  parseKeys(await readFile(keyFileIn(dataDir), 'utf8'));
 
 /** Replaces the key file at once: a server that reads it meanwhile finds either the former keys or these. */
 export const storeSecretKeys = async (keys: readonly string[], dataDir: string): Promise<void> => {
-  const file = fileIn(dataDir);
+  const file = keyFileIn(dataDir);
   await rm(`${file}.part`, { force: true });
   await writeFile(`${file}.part`, keys.join('\n'), { mode: 0o600, flag: 'wx' });
   await rename(`${file}.part`, file);

@@ -67,3 +67,23 @@ test('a key uses at most its own share of free slots, and leaves the others to o
   await Promise.all(waiting);
   expect(done).toEqual(['b1', 'b2', 'a1', 'a2', 'a3']);
 });
+
+test('after its work a key can rest: its slot is free for other keys, and for itself after the rest', async () => {
+  const run = createFairSemaphore(1, { maxPerKey: 1, longestLinePerKey: 10, longestLine: 10, turnAway });
+  const done: string[] = [];
+  const { promise: rested, resolve: endRest } = Promise.withResolvers<void>();
+  const add = (key: string, name: string, rest?: Promise<void>) =>
+    run(
+      key,
+      async () => void done.push(name),
+      () => rest ?? null,
+    );
+  await add('a', 'a1', rested);
+  const waiting = add('a', 'a2');
+  await add('b', 'b1');
+  await add('b', 'b2');
+  expect(done).toEqual(['a1', 'b1', 'b2']);
+  endRest();
+  await waiting;
+  expect(done).toEqual(['a1', 'b1', 'b2', 'a2']);
+});

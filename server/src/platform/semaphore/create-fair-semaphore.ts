@@ -25,6 +25,7 @@ export const createFairSemaphore = (
 ) => {
   // The order of the keys is the order in which they get the next slots.
   const lines = new Map<string, Waiter[]>();
+  /** Work that runs or rests. */
   const runningByKey = new Map<string, number>();
   let running = 0;
   let waiting = 0;
@@ -51,35 +52,50 @@ export const createFairSemaphore = (
 
   const runningOf = (key: string): number => runningByKey.get(key) ?? 0;
 
-  const count = (key: string, change: 1 | -1): void => {
+  const addRunning = (key: string, change: 1 | -1): void => {
     const left = runningOf(key) + change;
     if (left === 0) runningByKey.delete(key);
     else runningByKey.set(key, left);
-    running += change;
   };
 
-  /** Passes the slot of finished work directly to the next key, so that no later caller can take it in between. */
-  const passSlot = (from: string): void => {
-    count(from, -1);
+  const begin = (key: string): void => {
+    addRunning(key, 1);
+    running += 1;
+  };
+
+  /** Passes a free slot directly to the next key, so that no later caller can take it in between. */
+  const passSlot = (): void => {
+    if (running >= maxConcurrent) return;
     for (const [key, line] of lines) {
       if (runningOf(key) >= maxPerKey) continue;
       const waiter = line.shift();
       lines.delete(key);
       if (line.length > 0) lines.set(key, line);
       waiting -= 1;
-      count(key, 1);
+      begin(key);
       waiter?.start();
       return;
     }
   };
 
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+  /** `rest` is called after the work: until it has ended, the slot is free for other keys and taken for this one. */
+  return async <T>(key: string, work: () => Promise<T>, rest?: () => Promise<void> | null): Promise<T> => {
     if (running >= maxConcurrent || runningOf(key) >= maxPerKey) await waitInLine(key);
-    else count(key, 1);
+    else begin(key);
+    const freeShare = (): void => {
+      addRunning(key, -1);
+      passSlot();
+    };
     try {
       return await work();
     } finally {
-      passSlot(key);
+      running -= 1;
+      const resting = rest?.() ?? null;
+      if (resting === null) freeShare();
+      else {
+        passSlot();
+        void resting.then(freeShare);
+      }
     }
   };
 };

@@ -2,7 +2,7 @@ import { secondMs } from '@comanda/contract/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually, startTestApp, type TestApp } from '#testing';
-import { claimRows, isLeased, isUnleased, startLease } from './claim-rows.ts';
+import { claimRows, claimTenantRows, isLeased, isUnleased, startLease } from './claim-rows.ts';
 import { runOnOneNode } from './run-on-one-node.ts';
 import { startClaimedWork } from './start-claimed-work.ts';
 
@@ -63,6 +63,51 @@ test('two nodes work on every row, and on each of them once', async () => {
   expect(runs.toSorted((one, another) => one - another)).toEqual(
     Array.from({ length: choreCount }, (_, index) => index + 1),
   );
+});
+
+test('a node that looked before another one claimed does not claim the same rows', async () => {
+  const { now, until } = startLease(other.ctx.clock, leaseMs);
+  const gate = 4_711;
+  await app.ctx.db.connection().execute(async (db) => {
+    await sql`select pg_advisory_lock(${gate})`.execute(db);
+    const late = claimRows<{ id: number }>(other.ctx.db, {
+      table: 'chores',
+      key: ['id'],
+      due: sql`
+        select id from chores as free, (select pg_advisory_xact_lock_shared(${gate})) as opened
+        where ${isUnleased('free.leased_until', now)}`,
+      locked: { isFree: isUnleased('claimed.leased_until', now) },
+      set: sql`leased_until = ${until}`,
+    });
+    const waiting = `select 1 from pg_locks where locktype = 'advisory' and objid = ${gate} and not granted`;
+    await eventually(async () => expect(await app.sql(waiting)).toHaveLength(1));
+    expect(await claimChores(app, choreCount)).toHaveLength(choreCount);
+    await sql`select pg_advisory_unlock(${gate})`.execute(db);
+    expect(await late).toEqual([]);
+  });
+});
+
+test('a node that looked before another one claimed claims no row of any tenant that is taken', async () => {
+  const { now, until } = startLease(other.ctx.clock, leaseMs);
+  const gate = 4_712;
+  await app.ctx.db.connection().execute(async (db) => {
+    await sql`select pg_advisory_lock(${gate})`.execute(db);
+    const late = claimTenantRows<{ id: number }>(other.ctx.db, {
+      table: 'chores',
+      key: ['id'],
+      due: sql`
+        select id from chores as free, (select pg_advisory_xact_lock_shared(${gate})) as opened
+        where ${isUnleased('free.leased_until', now)} order by id limit 8`,
+      isFree: () => isUnleased('claimed.leased_until', now),
+      set: sql`leased_until = ${until}`,
+    });
+    const waiting = `select 1 from pg_locks where locktype = 'advisory' and objid = ${gate} and not granted`;
+    await eventually(async () => expect(await app.sql(waiting)).toHaveLength(1));
+    expect(await claimChores(app, 12)).toHaveLength(12);
+    await sql`select pg_advisory_unlock(${gate})`.execute(db);
+    // It has seen the first eight as free. Having got none of them, it looks again.
+    expect((await late).map(({ id }) => id)).toEqual([13, 14, 15, 16, 17, 18, 19, 20]);
+  });
 });
 
 test('a row of a node that is gone is free for another one when its lease has run out', async () => {

@@ -1,4 +1,13 @@
-export { claimRows, isLeased, isUnleased, startLease, type Lease } from './claim-rows.ts';
+export { claimRows, claimTenantRows, isLeased, isUnleased, startLease, type Lease } from './claim-rows.ts';
+export { createFailingLoops, failingLoopsSource } from './failing-loops.ts';
+export {
+  isUuid,
+  splitTwoIds,
+  toFailingList,
+  type FailingEntry,
+  type FailingList,
+  type FailingWorkSource,
+} from './failing-work.ts';
 export { followChanges, type ChangeCheck } from './follow-changes.ts';
 export { createOutageLog, type OutageLog } from './outage-log.ts';
 export { runOnOneNode } from './run-on-one-node.ts';

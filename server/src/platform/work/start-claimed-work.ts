@@ -23,7 +23,9 @@ export const startClaimedWork = <Row>(
   const running = new Set<Promise<void>>();
 
   const start = (row: Row, signal: AbortSignal): void => {
-    const work = run(row, signal)
+    const runRow = () => run(row, signal);
+    const { tracing = null } = ctx;
+    const work = (tracing === null ? runRow() : tracing.runWork(name, runRow))
       .catch((error: unknown) => loop.report(error, {}))
       .then(() => {
         running.delete(work);

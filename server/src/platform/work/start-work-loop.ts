@@ -6,7 +6,7 @@ import { runEvery } from '#platform/live';
 import { createOutageLog } from './outage-log.ts';
 
 /** The part of the context that background work needs. */
-export type WorkContext = Pick<Context, 'clock' | 'log'>;
+export type WorkContext = Pick<Context, 'clock' | 'log'> & Partial<Pick<Context, 'tracing' | 'failingLoops'>>;
 
 /** Abort reason of background work that is disposed. Another node continues the work. */
 export class WorkStopped extends Error {
@@ -37,7 +37,7 @@ const failureBackoff = { firstMs: 100, maxMs: 5 * secondMs };
 
 /** Runs work at once, on request and at intervals, until it is disposed. */
 export const startWorkLoop = (
-  { clock, log }: WorkContext,
+  { clock, log, failingLoops }: WorkContext,
   { name, run, everyMs, pauseMs = 0 }: WorkLoopOptions,
 ): WorkLoop => {
   const stopping = new AbortController();
@@ -54,10 +54,13 @@ export const startWorkLoop = (
     try {
       await run(signal);
       outage.succeeded();
+      failingLoops?.succeeded(name);
       return pauseMs;
     } catch (error) {
       isRequested = true;
-      return backoffMs(outage.failed(error), failureBackoff);
+      const nextTryWithinMs = backoffMs(outage.failed(error), failureBackoff);
+      failingLoops?.failed(name, error, nextTryWithinMs);
+      return nextTryWithinMs;
     }
   };
 

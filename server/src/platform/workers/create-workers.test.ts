@@ -100,6 +100,20 @@ test('a process that exits is an error for its task only', async () => {
   expect(await workers.run('ann', task('add'), () => [1, 2])).toBe(3);
 });
 
+test('a process that ends while it has nothing to do is logged, and the next task gets a new one', async () => {
+  const { workers, lines } = openWorkers();
+  await using _ = workers;
+  const processId = await workers.run('ann', task('tellProcess'), () => undefined);
+  process.kill(processId, 'SIGTERM');
+  await eventually(async () => expect(lines).toHaveLength(1));
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 40,
+    err: { message: 'The worker process exited with SIGTERM.' },
+    msg: 'A worker process ended while it had nothing to do.',
+  });
+  expect(await workers.run('ann', task('tellProcess'), () => undefined)).not.toBe(processId);
+});
+
 test('owners take turns, and a full line refuses only its owner', async () => {
   const opened = openWorkers({ maxWaitingPerOwner: 3 });
   const { workers, clock } = opened;

@@ -41,7 +41,11 @@ export const createWorkers = ({ limits, cacheDir, clock, log }: WorkersOptions):
       if (!worker.hasEnded) return worker;
       processes.delete(worker);
     }
-    const worker = startWorkerProcess({ heapMegabytes: limits.heapMegabytes, cacheDir });
+    const worker = startWorkerProcess({
+      heapMegabytes: limits.heapMegabytes,
+      cacheDir,
+      onIdleExit: (error) => log.warn({ err: error }, 'A worker process ended while it had nothing to do.'),
+    });
     processes.add(worker);
     return worker;
   };

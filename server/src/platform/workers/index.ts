@@ -1,2 +1,3 @@
 export { createWorkers } from './create-workers.ts';
 export { declareTasks } from './declare-tasks.ts';
+export { workerNiceness } from './worker-process.ts';

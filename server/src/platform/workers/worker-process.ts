@@ -38,6 +38,8 @@ interface WorkerProcessOptions {
   readonly heapMegabytes: number;
   /** Directory in which Node keeps compiled code between processes. Without it, loading the modules of a task takes twice as long. */
   readonly cacheDir: string;
+  /** Called if the process ends without a request to refuse, and nobody has ended it. */
+  readonly onIdleExit: (error: Error) => void;
 }
 
 const maxStderrCharacters = 4_000;
@@ -54,7 +56,7 @@ const keepEndOfStderr = ({ stderr }: ChildProcess): (() => string) => {
  * Starts a process instead of a thread, because V8 aborts the whole process if the heap of one of its threads is full, whatever limits
  * the thread has.
  */
-export const startWorkerProcess = ({ heapMegabytes, cacheDir }: WorkerProcessOptions): WorkerProcess => {
+export const startWorkerProcess = ({ heapMegabytes, cacheDir, onIdleExit }: WorkerProcessOptions): WorkerProcess => {
   const child = fork(entry, [], {
     // It inherits no environment: it needs none of the server's secrets.
     env: { NODE_COMPILE_CACHE: cacheDir },
@@ -68,16 +70,18 @@ export const startWorkerProcess = ({ heapMegabytes, cacheDir }: WorkerProcessOpt
   const exited = Promise.withResolvers<void>();
   let pending: PromiseWithResolvers<WorkerReply> | null = null;
   let hasEnded = false;
-  const settle = (settleWith: (request: PromiseWithResolvers<WorkerReply>) => void): void => {
+  const takePending = (): PromiseWithResolvers<WorkerReply> | null => {
     const request = pending;
     pending = null;
-    if (request !== null) settleWith(request);
+    return request;
   };
   const refuse = (error: Error): void => {
+    const [request, wasEnded] = [takePending(), hasEnded];
     hasEnded = true;
-    settle(({ reject }) => reject(error));
+    if (request !== null) request.reject(error);
+    else if (!wasEnded) onIdleExit(error);
   };
-  child.on('message', (reply: WorkerReply) => settle(({ resolve }) => resolve(reply)));
+  child.on('message', (reply: WorkerReply) => takePending()?.resolve(reply));
   child.on('error', (error) => {
     refuse(error);
     // A process that could not be started never exits.

@@ -3,21 +3,24 @@ import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
+import { useWords } from '#console/words';
 import { Logo } from '#kit/brand';
 import { OrdersBadge } from '#features/bell';
 import { SidebarContent } from './sidebar-content.tsx';
 import { useHasOrders } from './use-has-orders.ts';
+import { shellWords } from './words/index.ts';
 import classes from './shell.module.css';
 
 /** Phones have no space for a sidebar: they get a bar at the top, with the same items in a drawer behind its menu button. */
 export const PhoneBar = () => {
+  const words = useWords(shellWords);
   const hasOrders = useHasOrders();
   const [isOpen, drawer] = useDisclosure(false);
   return (
     <header className={classes.bar}>
       <button type="button" className={classes.barButton} aria-expanded={isOpen} onClick={drawer.open}>
         <Icon name="burger" />
-        <VisuallyHidden>Open navigation</VisuallyHidden>
+        <VisuallyHidden>{words.openNavigation}</VisuallyHidden>
         {hasOrders ? (
           <span className={classes.barBadge}>
             <OrdersBadge />
@@ -29,8 +32,13 @@ export const PhoneBar = () => {
       </Link>
       <Drawer.Root opened={isOpen} onClose={drawer.close} size="16rem" classNames={{ content: classes.drawer }}>
         <Drawer.Overlay />
-        <Drawer.Content aria-label="Navigation">
-          <button type="button" className={classes.drawerClose} aria-label="Close navigation" onClick={drawer.close}>
+        <Drawer.Content aria-label={words.navigation}>
+          <button
+            type="button"
+            className={classes.drawerClose}
+            aria-label={words.closeNavigation}
+            onClick={drawer.close}
+          >
             <Icon name="close" />
           </button>
           <SidebarContent onNavigate={drawer.close} />

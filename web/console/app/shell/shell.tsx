@@ -1,14 +1,19 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useRef, useEffect, type RefObject } from 'react';
-import { MailboxNotice } from '#features/accounts';
+import { can } from '@comanda/contract/access';
+import { useWords } from '#console/words';
+import { MailboxNotice, useCurrentUser } from '#features/accounts';
+import { AdministratorBar, PausedNotice } from '#features/administration';
 import { UnhappyTables } from '#features/feedback';
 import { DepartureNotice } from '#features/leaving';
 import { OrdersAlarm, OrderSounds } from '#features/bell';
 import { ShowcaseBar } from '#features/showcase';
+import { TabletBar } from '#features/tablets';
 import { TokenWarning } from '#features/tokens';
 import { PhoneBar } from './phone-bar.tsx';
 import { SidebarContent } from './sidebar-content.tsx';
 import { useHasOrders } from './use-has-orders.ts';
+import { shellWords } from './words/index.ts';
 import classes from './shell.module.css';
 
 /**
@@ -28,8 +33,10 @@ const useHeadingFocus = (main: RefObject<HTMLElement | null>) => {
 
 /** The frame around every screen: a sidebar, or on phones a bar with a drawer. */
 export const Shell = () => {
+  const words = useWords(shellWords);
   const main = useRef<HTMLElement>(null);
   const hasOrders = useHasOrders();
+  const { actor, tablet } = useCurrentUser();
   useHeadingFocus(main);
   return (
     <>
@@ -41,16 +48,27 @@ export const Shell = () => {
           main.current?.focus();
         }}
       >
-        Skip to content
+        {words.skip}
       </a>
-      <aside className={classes.sidebar} aria-label="Sidebar">
+      <aside className={classes.sidebar} aria-label={words.sidebar}>
         <SidebarContent />
       </aside>
       {hasOrders ? <OrderSounds /> : null}
       <PhoneBar />
+      {can(actor, 'platform.administer') ? (
+        <div className={classes.above}>
+          <AdministratorBar />
+        </div>
+      ) : null}
+      {tablet === null ? null : (
+        <div className={classes.above}>
+          <TabletBar />
+        </div>
+      )}
       <main id="content" ref={main} className={classes.content} tabIndex={-1}>
         {hasOrders ? <OrdersAlarm /> : null}
         {hasOrders ? <UnhappyTables /> : null}
+        <PausedNotice />
         <DepartureNotice />
         <MailboxNotice />
         <TokenWarning />

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { roleLabels } from '@comanda/contract/access';
+import type { UserDocument } from '@comanda/contract/accounts';
+import { consolePages, type ConsolePage } from '@comanda/contract/pages';
 import { navigationFor } from '#console/access';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
-import { useCurrentUser, useLogOut } from '#features/accounts';
+import { useWords } from '#console/words';
+import { NewsDot, useCurrentUser, useLogOut } from '#features/accounts';
 import { MessagesBadge } from '#features/messages';
 import { OrdersBadge } from '#features/bell';
 import { Logo } from '#kit/brand';
 import { initialOf } from '#kit/formats';
-import { formatTokens, hasTokenLedger, useTokenBalance } from '#features/tokens';
+import { hasTokenLedger, useTokenBalance } from '#features/tokens';
+import { shellWords } from './words/index.ts';
 import classes from './sidebar-content.module.css';
 
 /** An owner's token balance. The collapsed sidebar shows only the coin; screen readers still read the text. */
@@ -23,27 +26,66 @@ interface BalanceProps {
 }
 
 const Balance = ({ ownerId, onNavigate }: BalanceProps) => {
+  const words = useWords(shellWords);
   const balance = useTokenBalance(ownerId);
   return (
     <Link className={classes.tokens} to={paths.tokens} onClick={onNavigate}>
       <span className={classes.icon}>
         <Icon name="tokens" />
       </span>
-      {balance === null ? null : <span>{formatTokens(balance)}</span>}
+      {balance === null ? null : <span>{words.tokens({ count: balance })}</span>}
     </Link>
   );
 };
 
+/** Pages whose names are translated. Those of administrators are English. */
+const namedPages = [
+  'restaurants',
+  'dashboard',
+  'orders',
+  'menus',
+  'qrCodes',
+  'integrations',
+  'messages',
+  'profile',
+] as const;
+
+/** Name of a page in the reader's language. */
+const usePageNames = () => {
+  const words = useWords(shellWords).pages;
+  return (page: ConsolePage, label: string): string => {
+    const name = namedPages.find((one) => consolePages[one] === page);
+    return name === undefined ? label : words[name];
+  };
+};
+
+const UserName = ({ user, role }: { user: UserDocument; role: string }) => (
+  <>
+    <span className={classes.initial} aria-hidden>
+      {initialOf(user.displayName)}
+    </span>
+    <span className={classes.who}>
+      <span className={classes.name} title={user.displayName}>
+        {user.displayName}
+      </span>
+      <span className={classes.role}>{role}</span>
+    </span>
+  </>
+);
+
 /** Content of the sidebar and of the phone's drawer. */
 export const SidebarContent = ({ onNavigate }: { onNavigate?: () => void }) => {
-  const { user, actor } = useCurrentUser();
-  const { leave, isLeaving } = useLogOut();
+  const words = useWords(shellWords);
+  const nameOf = usePageNames();
+  const { user, actor, tablet } = useCurrentUser();
+  // A shared tablet is locked instead, which shows after a new load.
+  const { leave, isLeaving } = useLogOut(tablet === null ? paths.landing : paths.orders);
   return (
     <div className={classes.content}>
       <Link className={classes.brand} to={paths.dashboard} onClick={onNavigate}>
         <Logo isOnEvening />
       </Link>
-      <nav className={classes.nav} aria-label="Main">
+      <nav className={classes.nav} aria-label={words.main}>
         <ul className={classes.list}>
           {navigationFor(actor).map(({ label, to, icon }) => (
             <li key={to}>
@@ -51,10 +93,11 @@ export const SidebarContent = ({ onNavigate }: { onNavigate?: () => void }) => {
                 <span className={classes.icon}>
                   <Icon name={icon} />
                 </span>
-                <span className={classes.label}>{label}</span>
+                <span className={classes.label}>{nameOf(to, label)}</span>
                 <span className={classes.badge}>
                   {to === paths.orders ? <OrdersBadge /> : null}
                   {to === paths.messages || to === paths.adminMessages ? <MessagesBadge /> : null}
+                  {to === paths.profile ? <NewsDot /> : null}
                 </span>
               </Link>
             </li>
@@ -63,22 +106,20 @@ export const SidebarContent = ({ onNavigate }: { onNavigate?: () => void }) => {
       </nav>
       <div className={classes.foot}>
         <TokenBalance onNavigate={onNavigate} />
-        <Link className={classes.user} to={paths.profile} onClick={onNavigate}>
-          <span className={classes.initial} aria-hidden>
-            {initialOf(user.displayName)}
-          </span>
-          <span className={classes.who}>
-            <span className={classes.name} title={user.displayName}>
-              {user.displayName}
-            </span>
-            <span className={classes.role}>{roleLabels[user.role]}</span>
-          </span>
-        </Link>
+        {tablet === null ? (
+          <Link className={classes.user} to={paths.profile} onClick={onNavigate}>
+            <UserName user={user} role={words.roles[user.role]} />
+          </Link>
+        ) : (
+          <div className={classes.user}>
+            <UserName user={user} role={words.roles[user.role]} />
+          </div>
+        )}
         <button type="button" className={classes.item} disabled={isLeaving} onClick={() => void leave()}>
           <span className={classes.icon}>
-            <Icon name="logOut" />
+            <Icon name={tablet === null ? 'logOut' : 'lock'} />
           </span>
-          <span className={classes.label}>Sign Out</span>
+          <span className={classes.label}>{tablet === null ? words.signOut : words.lock}</span>
         </button>
       </div>
     </div>

@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CommandForm, groupErrorsByField, FieldErrorList, type FieldByErrorCode } from '#console/forms';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { useCommand } from '#kit/client';
 import { PasswordForm } from './password-form.tsx';
+import { accountsWords } from './words/index.ts';
 import classes from './accounts.module.css';
 
 interface AuthenticatorSetUpProps {
@@ -12,14 +14,13 @@ interface AuthenticatorSetUpProps {
 
 /** Sets up an authenticator app: password, QR code, first code. */
 export const AuthenticatorSetUp = ({ onAdded }: AuthenticatorSetUpProps) => {
+  const words = useWords(accountsWords);
   const start = useCommand((api) => api.accounts.startAuthenticator);
   const [app, setApp] = useState<{ readonly secret: string; readonly qrCode: string } | null>(null);
   if (app !== null) return <AuthenticatorCodeForm {...app} onAdded={onAdded} />;
   return (
-    <PasswordForm command={start} submitLabel="Continue" onDone={setApp}>
-      <p>
-        An authenticator app on your phone shows a new 6-digit code every 30 seconds. First, please enter your password.
-      </p>
+    <PasswordForm command={start} submitLabel={words.continue} onDone={setApp}>
+      <p>{words.authenticatorIntro}</p>
     </PasswordForm>
   );
 };
@@ -32,6 +33,7 @@ interface AuthenticatorCodeFormProps extends AuthenticatorSetUpProps {
 }
 
 const AuthenticatorCodeForm = ({ secret, qrCode, onAdded }: AuthenticatorCodeFormProps) => {
+  const words = useWords(accountsWords);
   const confirm = useCommand((api) => api.accounts.confirmAuthenticator);
   const [code, setCode] = useState('');
   const { fields, banner } = groupErrorsByField(confirm.failure, fieldByErrorCode);
@@ -41,19 +43,22 @@ const AuthenticatorCodeForm = ({ secret, qrCode, onAdded }: AuthenticatorCodeFor
   };
   return (
     <CommandForm
-      submitLabel="Turn on"
+      submitLabel={words.turnOn}
       isRunning={confirm.isRunning}
       banner={banner}
       onSubmit={() => void submit()}
       onEdit={confirm.reset}
     >
-      <p>Scan this code with your authenticator app, then enter the 6 digits that the app shows.</p>
-      <img className={classes.qrCode} src={qrCode} alt="QR code for your authenticator app" width={200} height={200} />
+      <p>{words.scanCode}</p>
+      <img className={classes.qrCode} src={qrCode} alt={words.qrCode} width={200} height={200} />
       <p className={classes.hint}>
-        Cannot scan it? Enter this key in the app: <code className={classes.secret}>{groupsOfFour(secret)}</code>
+        {placeElement(
+          words.enterKey({ key: elementMark }),
+          <code className={classes.secret}>{groupsOfFour(secret)}</code>,
+        )}
       </p>
       <TextInput
-        label="Code"
+        label={words.code}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

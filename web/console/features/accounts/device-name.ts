@@ -1,3 +1,5 @@
+import { accountsWords } from './words/index.ts';
+
 /** The first match wins. A browser that imitates another (Edge imitates Chrome, Chrome imitates Safari) is listed before it. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -25,8 +27,9 @@ const firstMatch = (rows: readonly [RegExp, string][], userAgent: string) =>
 export const deviceName = (userAgent: string | null): string => {
   const browser = firstMatch(browsers, userAgent ?? '');
   const system = firstMatch(systems, userAgent ?? '');
-  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser !== undefined && system !== undefined)
+    return accountsWords.current().browserOnSystem({ browser, system });
+  return browser ?? system ?? accountsWords.current().unknownDevice;
 };
 
 export const isHandheld = (userAgent: string | null): boolean => /iPhone|iPad|Android/.test(userAgent ?? '');

@@ -2,7 +2,9 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CommandForm, groupErrorsByField, FieldErrorList, type FieldByErrorCode } from '#console/forms';
 import { Panel } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { useCommand } from '#kit/client';
+import { accountsWords } from './words/index.ts';
 import classes from './accounts.module.css';
 
 const fieldByErrorCode: FieldByErrorCode = {
@@ -12,6 +14,7 @@ const fieldByErrorCode: FieldByErrorCode = {
 const blank = { newEmail: '', password: '' };
 
 export const EmailPanel = ({ email }: { email: string }) => {
+  const words = useWords(accountsWords);
   const request = useCommand((api) => api.accounts.requestEmailChange);
   const [values, setValues] = useState(blank);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -26,16 +29,14 @@ export const EmailPanel = ({ email }: { email: string }) => {
 
   return (
     <Panel
-      title="Email"
-      description={
-        <>
-          You log in as <strong className={classes.value}>{email}</strong>. A new address takes effect when you open the
-          link we send to it.
-        </>
-      }
+      title={words.email}
+      description={placeElement(
+        words.emailHint({ email: elementMark }),
+        <strong className={classes.value}>{email}</strong>,
+      )}
     >
       <CommandForm
-        submitLabel="Send link"
+        submitLabel={words.sendLink}
         isRunning={request.isRunning}
         banner={banner}
         onSubmit={() => void send()}
@@ -44,12 +45,15 @@ export const EmailPanel = ({ email }: { email: string }) => {
         <div role="status" className={classes.status}>
           {sentTo === null ? null : (
             <p className={classes.done}>
-              We sent a link to <strong className={classes.value}>{sentTo}</strong>. Open it to change your email.
+              {placeElement(
+                words.linkSent({ email: elementMark }),
+                <strong className={classes.value}>{sentTo}</strong>,
+              )}
             </p>
           )}
         </div>
         <TextInput
-          label="New email"
+          label={words.newEmail}
           type="email"
           name="newEmail"
           autoComplete="email"
@@ -58,7 +62,7 @@ export const EmailPanel = ({ email }: { email: string }) => {
           error={fields['newEmail'] && <FieldErrorList of={fields['newEmail']} />}
         />
         <PasswordInput
-          label="Current password"
+          label={words.currentPassword}
           name="password"
           autoComplete="current-password"
           value={values.password}

@@ -2,12 +2,15 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '#console/icons';
 import { showErrorNotice } from '#console/notices';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { useCommand } from '#kit/client';
 import { useCurrentUser } from './current-user.ts';
+import { accountsWords } from './words/index.ts';
 import classes from './accounts.module.css';
 
 /** Shown on every page to an owner who has not confirmed the email address: what waits for it, and another mail. */
 export const MailboxNotice = () => {
+  const words = useWords(accountsWords);
   const { user } = useCurrentUser();
   const request = useCommand((api) => api.accounts.requestMailboxProof);
   const [isSent, setSent] = useState(false);
@@ -19,27 +22,26 @@ export const MailboxNotice = () => {
     else showErrorNotice(outcome.failure.message);
   };
   return (
-    <section className={classes.notice} aria-label="Confirm your email address">
+    <section className={classes.notice} aria-label={words.confirmEmail}>
       <Icon name="alert" />
       {isOpen ? null : (
         // On a phone one line, until somebody wants to know more.
         <div className={classes.noticeLine}>
-          <p className={classes.noticeText}>Email not confirmed</p>
+          <p className={classes.noticeText}>{words.emailNotConfirmed}</p>
           <Button variant="default" size="sm" aria-expanded={false} onClick={() => setOpen(true)}>
-            Confirm
+            {words.confirm}
           </Button>
         </div>
       )}
       <p className={classes.noticeText} data-wide={!isOpen}>
-        Please confirm your email address: open the link that we sent to <strong>{user.email}</strong>. Until then you
-        cannot invite staff, create API keys, upload photos or mail receipts. Everything else works.
+        {placeElement(words.confirmEmailHint({ email: elementMark }), <strong>{user.email}</strong>)}
       </p>
       <div role="status" data-wide={!isOpen}>
         {isSent ? (
-          'We sent another link.'
+          words.anotherLinkSent
         ) : (
           <Button variant="default" size="sm" loading={request.isRunning} onClick={() => void send()}>
-            Send again
+            {words.sendAgain}
           </Button>
         )}
       </div>

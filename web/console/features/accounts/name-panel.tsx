@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { Panel } from '#console/views';
+import { useWords } from '#console/words';
 import { useCommand } from '#kit/client';
-import { displayNameHint } from '#kit/names';
+import { accountsWords } from './words/index.ts';
 
 /** Form for the user's name. A name that was changed elsewhere appears in the field unless the user has edited it. */
 const NameForm = ({ savedName }: { savedName: string }) => {
+  const words = useWords(accountsWords);
   const update = useCommand((api) => api.accounts.updateProfile);
   const [typedName, setTypedName] = useState<string | null>(null);
   if (typedName === savedName) setTypedName(null);
@@ -25,21 +27,21 @@ const NameForm = ({ savedName }: { savedName: string }) => {
     if (!outcome.ok) return;
     const { displayName: saved } = outcome.output;
     setTypedName((current) => (current === displayName ? saved : current));
-    showSuccessNotice(`Name changed to ${saved}`, { onUndo: () => void undo() });
+    showSuccessNotice(words.nameChanged({ name: saved }), { onUndo: () => void undo() });
   };
 
   return (
-    <Panel title="Name" description="Shown to your staff and in order histories.">
+    <Panel title={words.name} description={words.nameHint}>
       <CommandForm
-        submitLabel="Save name"
+        submitLabel={words.saveName}
         isRunning={update.isRunning}
         banner={banner}
         onSubmit={() => void save()}
         onEdit={update.reset}
       >
         <TextInput
-          label="Your Name"
-          description={displayNameHint}
+          label={words.yourName}
+          description={words.nameCharacters}
           name="displayName"
           autoComplete="name"
           value={displayName}
@@ -52,11 +54,13 @@ const NameForm = ({ savedName }: { savedName: string }) => {
 };
 
 /** The user's name. Staff cannot change theirs, because histories show it. */
-export const NamePanel = ({ user: { displayName, role } }: { user: UserDocument }) =>
-  role === 'staff' ? (
-    <Panel title="Name" description="Shown in order histories. Only the owner can change it.">
+export const NamePanel = ({ user: { displayName, role } }: { user: UserDocument }) => {
+  const words = useWords(accountsWords);
+  return role === 'staff' ? (
+    <Panel title={words.name} description={words.nameByOwner}>
       <p>{displayName}</p>
     </Panel>
   ) : (
     <NameForm savedName={displayName} />
   );
+};

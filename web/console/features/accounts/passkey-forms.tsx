@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { useWords } from '#console/words';
 import { useCommand } from '#kit/client';
 import type { Passkey } from './passkey-rows.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { accountsWords } from './words/index.ts';
 
 interface PasskeyFormProps {
   readonly passkey: Passkey;
@@ -11,6 +13,7 @@ interface PasskeyFormProps {
 }
 
 export const RenamePasskeyForm = ({ passkey, onDone }: PasskeyFormProps) => {
+  const words = useWords(accountsWords);
   const rename = useCommand((api) => api.accounts.renamePasskey);
   const [name, setName] = useState(passkey.name);
   const { fields, banner } = groupErrorsByField(rename.failure);
@@ -20,14 +23,14 @@ export const RenamePasskeyForm = ({ passkey, onDone }: PasskeyFormProps) => {
   };
   return (
     <CommandForm
-      submitLabel="Save name"
+      submitLabel={words.savePasskeyName}
       isRunning={rename.isRunning}
       banner={banner}
       onSubmit={() => void submit()}
       onEdit={rename.reset}
     >
       <TextInput
-        label="Name"
+        label={words.passkeyName}
         name="passkeyName"
         autoComplete="off"
         data-autofocus
@@ -40,15 +43,13 @@ export const RenamePasskeyForm = ({ passkey, onDone }: PasskeyFormProps) => {
 };
 
 export const RemovePasskeyForm = ({ passkey, onDone }: PasskeyFormProps) => {
+  const words = useWords(accountsWords);
   const remove = useCommand(
     (api) => (input: { password: string }) => api.accounts.removePasskey({ ...input, passkeyId: passkey.id }),
   );
   return (
-    <PasswordForm command={remove} submitLabel="Remove passkey" onDone={onDone}>
-      <p>
-        The passkey no longer opens your account. Without another second step, your password alone does. You can delete
-        it in the settings of your device, too.
-      </p>
+    <PasswordForm command={remove} submitLabel={words.removePasskeySubmit} onDone={onDone}>
+      <p>{words.removePasskeyHint}</p>
     </PasswordForm>
   );
 };

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { maxPasskeys, type SecondFactors } from '@comanda/contract/accounts';
 import { Icon } from '#console/icons';
 import { TimeAgo } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { canUsePasskeys } from '#kit/passkeys';
+import { accountsWords } from './words/index.ts';
 import classes from './accounts.module.css';
 
 export type Passkey = SecondFactors['passkeys'][number];
@@ -15,37 +17,39 @@ interface PasskeyRowsProps {
 }
 
 const describePasskeys = (count: number): string => {
-  if (!canUsePasskeys()) return 'To add a passkey, open Comanda at its web address with https.';
-  if (count >= maxPasskeys)
-    return `You have ${maxPasskeys} passkeys. Remove one that you no longer use to add another.`;
-  return 'Log in with your fingerprint, face or PIN instead of your password.';
+  const words = accountsWords.current();
+  if (!canUsePasskeys()) return words.passkeysNeedHttps;
+  return count >= maxPasskeys ? words.tooManyPasskeys({ max: maxPasskeys }) : words.passkeysHint;
 };
 
 /** The user's passkeys, and a button to add one. */
-export const PasskeyRows = ({ passkeys, onAdd, onRename, onRemove }: PasskeyRowsProps) => (
-  <>
-    <li className={classes.session}>
-      <Icon name="keys" />
-      <div className={classes.sessionText}>
-        <p className={classes.sessionName}>Passkeys</p>
-        <p className={classes.hint}>{describePasskeys(passkeys.length)}</p>
-      </div>
-      {canUsePasskeys() && passkeys.length < maxPasskeys ? (
-        <Button className={classes.sessionEnd} size="sm" onClick={onAdd}>
-          Add passkey
-        </Button>
-      ) : null}
-    </li>
-    {passkeys.map((passkey) => (
-      <PasskeyRow
-        key={passkey.id}
-        passkey={passkey}
-        onRename={() => onRename(passkey)}
-        onRemove={() => onRemove(passkey)}
-      />
-    ))}
-  </>
-);
+export const PasskeyRows = ({ passkeys, onAdd, onRename, onRemove }: PasskeyRowsProps) => {
+  const words = useWords(accountsWords);
+  return (
+    <>
+      <li className={classes.session}>
+        <Icon name="keys" />
+        <div className={classes.sessionText}>
+          <p className={classes.sessionName}>{words.passkeys}</p>
+          <p className={classes.hint}>{describePasskeys(passkeys.length)}</p>
+        </div>
+        {canUsePasskeys() && passkeys.length < maxPasskeys ? (
+          <Button className={classes.sessionEnd} size="sm" onClick={onAdd}>
+            {words.addPasskey}
+          </Button>
+        ) : null}
+      </li>
+      {passkeys.map((passkey) => (
+        <PasskeyRow
+          key={passkey.id}
+          passkey={passkey}
+          onRename={() => onRename(passkey)}
+          onRemove={() => onRemove(passkey)}
+        />
+      ))}
+    </>
+  );
+};
 
 interface PasskeyRowProps {
   readonly passkey: Passkey;
@@ -53,30 +57,32 @@ interface PasskeyRowProps {
   readonly onRemove: () => void;
 }
 
-const PasskeyRow = ({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemove }: PasskeyRowProps) => (
-  <li className={`${classes.session} ${classes.passkey}`} aria-label={`Passkey ${name}`}>
-    <div className={classes.sessionText}>
-      <p className={classes.sessionName}>
-        <bdi>{name}</bdi>
-      </p>
-      <p className={classes.hint}>
-        Added <TimeAgo at={createdAt} />
-        {lastUsedAt === null ? (
-          ', not used yet'
-        ) : (
-          <>
-            , last used <TimeAgo at={lastUsedAt} />
-          </>
-        )}
-      </p>
-    </div>
-    <div className={`${classes.sessionEnd} ${classes.ways}`}>
-      <Button variant="default" size="sm" aria-label={`Rename passkey ${name}`} onClick={onRename}>
-        Rename
-      </Button>
-      <Button variant="default" size="sm" aria-label={`Remove passkey ${name}`} onClick={onRemove}>
-        Remove
-      </Button>
-    </div>
-  </li>
-);
+const PasskeyRow = ({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemove }: PasskeyRowProps) => {
+  const words = useWords(accountsWords);
+  return (
+    <li className={`${classes.session} ${classes.passkey}`} aria-label={words.passkeyRow({ name })}>
+      <div className={classes.sessionText}>
+        <p className={classes.sessionName}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={classes.hint}>
+          {lastUsedAt === null
+            ? placeElement(words.passkeyUnused({ added: elementMark }), <TimeAgo at={createdAt} />)
+            : placeElement(
+                words.passkeyUsed({ added: elementMark, used: elementMark }),
+                <TimeAgo at={createdAt} />,
+                <TimeAgo at={lastUsedAt} />,
+              )}
+        </p>
+      </div>
+      <div className={`${classes.sessionEnd} ${classes.ways}`}>
+        <Button variant="default" size="sm" aria-label={words.renamePasskey({ name })} onClick={onRename}>
+          {words.rename}
+        </Button>
+        <Button variant="default" size="sm" aria-label={words.removePasskey({ name })} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </div>
+    </li>
+  );
+};

@@ -1,8 +1,10 @@
 import { PasswordInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { CommandForm, groupErrorsByField, FieldErrorList, type FieldByErrorCode } from '#console/forms';
+import { useWords } from '#console/words';
 import type { Command } from '#kit/client';
 import { useCurrentUser } from './current-user.ts';
+import { accountsWords } from './words/index.ts';
 
 interface PasswordFormProps<Output> {
   readonly command: Command<[{ password: string }], Output>;
@@ -15,6 +17,7 @@ const fieldByErrorCode: FieldByErrorCode = { 'accounts.wrong-password': 'passwor
 
 /** Asks for the password and runs a command with it. */
 export const PasswordForm = <Output,>({ command, submitLabel, onDone, children }: PasswordFormProps<Output>) => {
+  const words = useWords(accountsWords);
   const { user } = useCurrentUser();
   const [password, setPassword] = useState('');
   const { fields, banner } = groupErrorsByField(command.failure, fieldByErrorCode);
@@ -33,7 +36,7 @@ export const PasswordForm = <Output,>({ command, submitLabel, onDone, children }
       {children}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <PasswordInput
-        label="Current password"
+        label={words.currentPassword}
         name="password"
         autoComplete="current-password"
         data-autofocus

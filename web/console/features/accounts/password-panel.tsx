@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { CommandForm, groupErrorsByField, FieldErrorList, type FieldByErrorCode } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
 import { Panel } from '#console/views';
+import { useWords } from '#console/words';
 import { useCommand } from '#kit/client';
-import { passwordHint } from '#kit/passwords';
+import { accountsWords } from './words/index.ts';
 
 const fieldByErrorCode: FieldByErrorCode = {
   'accounts.wrong-password': 'currentPassword',
@@ -13,6 +14,7 @@ const fieldByErrorCode: FieldByErrorCode = {
 const blank = { currentPassword: '', newPassword: '' };
 
 export const PasswordPanel = ({ email }: { email: string }) => {
+  const words = useWords(accountsWords);
   const change = useCommand((api) => api.accounts.changePassword);
   const [values, setValues] = useState(blank);
   const { fields, banner } = groupErrorsByField(change.failure, fieldByErrorCode);
@@ -21,13 +23,13 @@ export const PasswordPanel = ({ email }: { email: string }) => {
     const outcome = await change.run(values);
     if (!outcome.ok) return;
     setValues(blank);
-    showSuccessNotice('Password changed. Every other device is signed out.');
+    showSuccessNotice(words.passwordChanged);
   };
 
   return (
-    <Panel title="Password" description={`${passwordHint} Changing it signs out every other device.`}>
+    <Panel title={words.password} description={words.passwordHint}>
       <CommandForm
-        submitLabel="Change password"
+        submitLabel={words.changePassword}
         isRunning={change.isRunning}
         banner={banner}
         onSubmit={() => void save()}
@@ -36,7 +38,7 @@ export const PasswordPanel = ({ email }: { email: string }) => {
         {/* Password managers need the account's name in the form to know whose password changes. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordInput
-          label="Current password"
+          label={words.currentPassword}
           name="currentPassword"
           autoComplete="current-password"
           value={values.currentPassword}
@@ -44,7 +46,7 @@ export const PasswordPanel = ({ email }: { email: string }) => {
           error={fields['currentPassword'] && <FieldErrorList of={fields['currentPassword']} />}
         />
         <PasswordInput
-          label="New password"
+          label={words.newPassword}
           name="newPassword"
           autoComplete="new-password"
           value={values.newPassword}

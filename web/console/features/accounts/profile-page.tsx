@@ -3,27 +3,31 @@ import { Link } from '@tanstack/react-router';
 import { SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { paths } from '#console/paths';
 import { Page, Panel } from '#console/views';
+import { useWords } from '#console/words';
 import { useCurrentUser } from './current-user.ts';
 import { EmailPanel } from './email-panel.tsx';
+import { LanguagePanel } from './language-panel.tsx';
 import { NamePanel } from './name-panel.tsx';
+import { NewsDot } from './news-dot.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { PinPanel } from './pin-panel.tsx';
 import { SecurityPanel } from './security-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { accountsWords } from './words/index.ts';
 import classes from './accounts.module.css';
 
-const schemes: { value: MantineColorScheme; label: string }[] = [
-  { value: 'auto', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
-
 const AppearancePanel = () => {
+  const words = useWords(accountsWords);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Panel title="Appearance" description="Saved on this device. System follows your device's own setting.">
+    <Panel title={words.appearance} description={words.appearanceHint}>
       <SegmentedControl<MantineColorScheme>
-        aria-label="Color scheme"
-        data={schemes}
+        aria-label={words.colorScheme}
+        data={[
+          { value: 'auto', label: words.system },
+          { value: 'light', label: words.light },
+          { value: 'dark', label: words.dark },
+        ]}
         value={colorScheme}
         onChange={setColorScheme}
       />
@@ -32,31 +36,27 @@ const AppearancePanel = () => {
 };
 
 interface FurtherPage {
-  readonly label: string;
+  readonly name: 'reports' | 'dayEnd';
   readonly to: string;
   readonly needs: Capability;
 }
 
-/** Pages that the sidebar does not list for everybody who may open them. */
+/** Pages that neither the sidebar nor the administrators' bar lists. */
 const furtherPages: readonly FurtherPage[] = [
-  { label: 'Reports', to: paths.reports, needs: 'reports.view' },
-  { label: 'Day end', to: paths.dayEnd, needs: 'reports.view' },
-  { label: 'Owners', to: paths.adminOwners, needs: 'platform.administer' },
-  { label: 'Tokens', to: paths.adminTokens, needs: 'platform.administer' },
-  { label: 'Audit trail', to: paths.adminAudit, needs: 'platform.administer' },
-  { label: 'Security log', to: paths.adminSecurity, needs: 'platform.administer' },
-  { label: 'Administrators', to: paths.adminAdministrators, needs: 'platform.administer' },
+  { name: 'reports', to: paths.reports, needs: 'reports.view' },
+  { name: 'dayEnd', to: paths.dayEnd, needs: 'reports.view' },
 ];
 
 const PagesPanel = ({ actor }: { actor: Actor }) => {
+  const words = useWords(accountsWords);
   const pages = furtherPages.filter(({ needs }) => can(actor, needs));
   if (pages.length === 0) return null;
   return (
-    <Panel title="Your pages" description="Pages that are not in the sidebar. The logo opens your dashboard.">
-      <nav className={classes.pages} aria-label="Your pages">
-        {pages.map(({ label, to }) => (
+    <Panel title={words.yourPages} description={words.yourPagesHint}>
+      <nav className={classes.pages} aria-label={words.yourPages}>
+        {pages.map(({ name, to }) => (
           <Link key={to} className={classes.onward} to={to}>
-            {label}
+            {words[name]}
           </Link>
         ))}
       </nav>
@@ -65,36 +65,55 @@ const PagesPanel = ({ actor }: { actor: Actor }) => {
 };
 
 export const ProfilePage = () => {
+  const words = useWords(accountsWords);
   const { user, actor, sessionId } = useCurrentUser();
   return (
-    <Page title="Profile" lead="Your account, and the devices it is signed in on.">
+    <Page title={words.title} lead={words.lead}>
       <PagesPanel actor={actor} />
       <NamePanel user={user} />
       <EmailPanel email={user.email} />
       <PasswordPanel email={user.email} />
+      {user.role === 'staff' ? <PinPanel email={user.email} /> : null}
       <SecurityPanel />
       <SessionsPanel userId={user.id} sessionId={sessionId} />
       {can(actor, 'platform.administer') ? null : (
-        <Panel
-          title="Security log"
-          description="Log-ins, changes of passwords and permissions, and attempts that were refused, with time and address."
-        >
+        <Panel title={words.securityLog} description={words.securityLogHint}>
           <Link className={classes.onward} to={paths.security}>
-            Open the security log
+            {words.openSecurityLog}
           </Link>
         </Panel>
       )}
-      <AppearancePanel />
-      {can(actor, 'account.leave') ? (
-        <Panel
-          title="Your data"
-          description="Export your data, choose how long guest data is kept, see what administrators did, or delete your account."
-        >
-          <Link className={classes.onward} to={paths.data}>
-            Open your data
+      <LanguagePanel language={user.language} />
+      {can(actor, 'orders.view') && !can(actor, 'platform.administer') ? (
+        <Panel title={words.notifications} description={words.notificationsHint}>
+          <Link className={classes.onward} to={paths.notifications}>
+            {words.openNotifications}
           </Link>
         </Panel>
       ) : null}
+      <AppearancePanel />
+      {can(actor, 'account.leave') ? (
+        <Panel title={words.yourData} description={words.yourDataHint}>
+          <Link className={classes.onward} to={paths.data}>
+            {words.openYourData}
+          </Link>
+        </Panel>
+      ) : null}
+      <VersionNote />
     </Page>
+  );
+};
+
+/** The server puts its version into the page. */
+const VersionNote = () => {
+  const version = document.querySelector('meta[name="version"]')?.getAttribute('content') ?? null;
+  return (
+    <div className={classes.about}>
+      <Link className={classes.onward} to={paths.whatsNew}>
+        {useWords(accountsWords).whatsNew}
+        <NewsDot />
+      </Link>
+      {version === null ? null : <span className={classes.version}>Comanda {version}</span>}
+    </div>
   );
 };

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { saveFile } from '#console/downloads';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { useCurrentUser } from './current-user.ts';
+import { accountsWords } from './words/index.ts';
 import classes from './accounts.module.css';
 
 interface RecoveryCodesProps {
@@ -11,18 +13,16 @@ interface RecoveryCodesProps {
 
 /** New recovery codes. They are shown only this once. */
 export const RecoveryCodes = ({ codes, doneLabel, onDone }: RecoveryCodesProps) => {
+  const words = useWords(accountsWords);
   const { user } = useCurrentUser();
   const download = () => {
-    const text = [`Recovery codes for ${user.email} at Comanda. Each works once.`, '', ...codes, ''].join('\n');
+    const text = [words.codesFile({ email: user.email }), '', ...codes, ''].join('\n');
     saveFile(new File([text], 'comanda-recovery-codes.txt', { type: 'text/plain;charset=utf-8' }));
   };
   return (
     <div className={classes.steps}>
-      <p>
-        If you lose your phone or passkey, these codes let you in. Each works once.{' '}
-        <strong>We show them only now</strong>, so download or print them and keep them in a safe place.
-      </p>
-      <ul className={classes.codes} aria-label="Recovery codes">
+      <p>{placeElement(words.codesIntro({ onlyNow: elementMark }), <strong>{words.onlyNow}</strong>)}</p>
+      <ul className={classes.codes} aria-label={words.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -31,7 +31,7 @@ export const RecoveryCodes = ({ codes, doneLabel, onDone }: RecoveryCodesProps) 
       </ul>
       <div className={classes.ways}>
         <Button variant="default" onClick={download}>
-          Download codes
+          {words.downloadCodes}
         </Button>
         <Button onClick={onDone}>{doneLabel}</Button>
       </div>

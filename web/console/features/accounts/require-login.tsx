@@ -1,26 +1,32 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { UserDocument } from '@comanda/contract/accounts';
+import type { CurrentTablet, UserDocument } from '@comanda/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
+import { commonWords } from '#console/common-words';
 import { paths } from '#console/paths';
 import { LoadingScreen } from '#console/views';
+import { usePersonalLanguage, useWords } from '#console/words';
 import { useLiveQuery } from '#kit/live';
 import { useApi } from '#kit/client';
 import { mustAddSecondFactor, toActor, CurrentUserContext } from './current-user.ts';
 import { SecondFactorSetUpPage } from './second-factor-set-up-page.tsx';
+import { accountsWords } from './words/index.ts';
 import classes from './accounts.module.css';
 
 /** Error page for a failed user query. It shows the same text for every cause. */
-const UserErrorPage = ({ onRetry }: { onRetry: () => void }) => (
-  <main className={classes.fetchFailed}>
-    <title>Comanda</title>
-    <div role="alert">
-      <h1 className={classes.fetchFailedTitle}>Failed to fetch user data</h1>
-      <p className={classes.soft}>We could not load your account. Please check your connection.</p>
-    </div>
-    <Button onClick={onRetry}>Try Again</Button>
-  </main>
-);
+const UserErrorPage = ({ onRetry }: { onRetry: () => void }) => {
+  const words = useWords(accountsWords);
+  return (
+    <main className={classes.fetchFailed}>
+      <title>Comanda</title>
+      <div role="alert">
+        <h1 className={classes.fetchFailedTitle}>{words.fetchFailed}</h1>
+        <p className={classes.soft}>{words.fetchFailedHint}</p>
+      </div>
+      <Button onClick={onRetry}>{useWords(commonWords).tryAgain}</Button>
+    </main>
+  );
+};
 
 /** User of this browser's session cookie. Refetched when the tab gets the focus, because the session may have ended meanwhile. */
 const useSessionUser = () => {
@@ -33,14 +39,22 @@ const useSessionUser = () => {
   });
 };
 
+interface RequireLoginProps {
+  /** Shown on a shared tablet that nobody has unlocked. */
+  readonly lockScreen: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Renders its children for a logged-in user. Otherwise shows a loading screen or an error, or redirects to the landing page. */
-export const RequireLogin = ({ children }: { children: ReactNode }) => {
+export const RequireLogin = ({ lockScreen, children }: RequireLoginProps) => {
   const { data, isPending, refetch } = useSessionUser();
   if (isPending) return <LoadingScreen />;
   if (data === undefined) return <UserErrorPage onRetry={() => void refetch()} />;
-  if (data.user === null || data.sessionId === null) return <RedirectToLanding />;
+  if (data.user === null || data.sessionId === null) {
+    return data.tablet === null ? <RedirectToLanding /> : lockScreen;
+  }
   return (
-    <LiveUser user={data.user} sessionId={data.sessionId} onDoubt={refetch}>
+    <LiveUser user={data.user} sessionId={data.sessionId} tablet={data.tablet} onDoubt={refetch}>
       {children}
     </LiveUser>
   );
@@ -55,24 +69,30 @@ const RedirectToLanding = () => {
 interface LiveUserProps {
   readonly user: UserDocument;
   readonly sessionId: string;
+  readonly tablet: CurrentTablet | null;
   /** Called when the live query suggests that the session has ended. */
   readonly onDoubt: () => unknown;
   readonly children: ReactNode;
 }
 
 /** Subscribes to the user's document, so that changed rights apply immediately on an open page. */
-const LiveUser = ({ user: initialUser, sessionId, onDoubt, children }: LiveUserProps) => {
-  const { documents, state } = useLiveQuery('users', { where: [['id', '==', initialUser.id]] });
-  const user = documents[0] ?? initialUser;
+const LiveUser = ({ user: initialUser, sessionId, tablet, onDoubt, children }: LiveUserProps) => {
+  const live = useLiveQuery('users', tablet === null ? { where: [['id', '==', initialUser.id]] } : null);
+  // A PIN does not open accounts. The restaurant tells whether the tablet is still unlocked.
+  const place = useLiveQuery('workplaces', tablet === null ? null : { where: [['id', '==', tablet.restaurantId]] });
+  const { documents, state } = tablet === null ? live : place;
+  const user = live.documents[0] ?? initialUser;
+  const isSpoken = usePersonalLanguage(user.language);
   const mayHaveEnded = state === 'failed' || (state === 'live' && documents.length === 0);
   useEffect(() => {
     if (mayHaveEnded) onDoubt();
   }, [mayHaveEnded, onDoubt]);
 
-  const current = useMemo(() => ({ user, actor: toActor(user), sessionId }), [user, sessionId]);
+  const current = useMemo(() => ({ user, actor: toActor(user, tablet), sessionId, tablet }), [user, sessionId, tablet]);
   // Stays true while the page shows the recovery codes, when the account has its second factor already.
   const [isSettingUp, setSettingUp] = useState(false);
   if (mustAddSecondFactor(user) && !isSettingUp) setSettingUp(true);
+  if (!isSpoken) return null;
   return (
     <CurrentUserContext value={current}>
       {isSettingUp ? <SecondFactorSetUpPage onDone={() => setSettingUp(false)} /> : children}

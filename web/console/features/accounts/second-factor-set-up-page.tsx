@@ -1,44 +1,44 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Panel } from '#console/views';
+import { useWords } from '#console/words';
 import { canUsePasskeys } from '#kit/passkeys';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { PasskeySetUp } from './passkey-set-up.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useLogOut } from './use-log-out.ts';
+import { accountsWords } from './words/index.ts';
 import classes from './accounts.module.css';
 
 /** Shown instead of the console to an administrator without a second factor. */
 export const SecondFactorSetUpPage = ({ onDone }: { onDone: () => void }) => {
+  const words = useWords(accountsWords);
   const { leave, isLeaving } = useLogOut();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   return (
     <main className={classes.gate}>
-      <title>Two-step verification · Comanda</title>
-      <h1 className={classes.fetchFailedTitle}>Two-step verification</h1>
+      <title>{`${words.twoStep} · Comanda`}</title>
+      <h1 className={classes.fetchFailedTitle}>{words.twoStep}</h1>
       {recoveryCodes === null ? (
         <>
-          <p className={classes.soft}>
-            Administrators can see every restaurant on the platform, so a password alone is not enough. Please set up a
-            second step before you go on.
-          </p>
-          <Panel title="Authenticator app">
+          <p className={classes.soft}>{words.twoStepRequired}</p>
+          <Panel title={words.authenticatorApp}>
             <AuthenticatorSetUp onAdded={setRecoveryCodes} />
           </Panel>
           {canUsePasskeys() ? (
-            <Panel title="Or a passkey">
+            <Panel title={words.orPasskey}>
               <PasskeySetUp onAdded={setRecoveryCodes} />
             </Panel>
           ) : null}
           <div>
             <Button variant="default" loading={isLeaving} onClick={() => void leave()}>
-              Sign Out
+              {words.signOut}
             </Button>
           </div>
         </>
       ) : (
-        <Panel title="Your recovery codes">
-          <RecoveryCodes codes={recoveryCodes} doneLabel="Continue" onDone={onDone} />
+        <Panel title={words.yourCodes}>
+          <RecoveryCodes codes={recoveryCodes} doneLabel={words.continue} onDone={onDone} />
         </Panel>
       )}
     </main>

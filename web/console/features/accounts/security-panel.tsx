@@ -5,6 +5,7 @@ import type { SecondFactors } from '@comanda/contract/accounts';
 import { Icon } from '#console/icons';
 import { showSuccessNotice } from '#console/notices';
 import { Dialog, ErrorView, LoadingView, Panel, Tag } from '#console/views';
+import { useWords } from '#console/words';
 import { toApiFailure, useApi, useCommand } from '#kit/client';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { RemovePasskeyForm, RenamePasskeyForm } from './passkey-forms.tsx';
@@ -12,6 +13,7 @@ import { PasskeyRows, type Passkey } from './passkey-rows.tsx';
 import { PasskeySetUp } from './passkey-set-up.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { accountsWords } from './words/index.ts';
 import classes from './accounts.module.css';
 
 const queryKey = ['accounts', 'second-factors'] as const;
@@ -28,6 +30,7 @@ type OpenDialog =
 
 /** The second factors of the user's own account. */
 export const SecurityPanel = () => {
+  const words = useWords(accountsWords);
   const api = useApi();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => api.accounts.readSecondFactors() });
@@ -39,13 +42,10 @@ export const SecurityPanel = () => {
     setDialog(codes.length === 0 ? null : { kind: 'newCodes', codes });
   };
   return (
-    <Panel
-      title="Security"
-      description="With two-step verification, logging in needs your phone as well as your password. A passkey does both steps in one."
-    >
+    <Panel title={words.security} description={words.securityHint}>
       {data === undefined ? (
         error === null ? (
-          <LoadingView label="Loading security settings..." />
+          <LoadingView label={words.loadingSecurity} />
         ) : (
           <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />
         )
@@ -62,59 +62,65 @@ interface FactorListProps {
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-const FactorList = ({ factors, onOpen }: FactorListProps) => (
-  <ul className={classes.sessionList}>
-    <li className={classes.session}>
-      <Icon name="phone" />
-      <div className={classes.sessionText}>
-        <p className={classes.sessionName}>
-          Authenticator app {factors.hasAuthenticator ? <Tag tone="success">On</Tag> : <Tag tone="neutral">Off</Tag>}
-        </p>
-        <p className={classes.hint}>An app on your phone shows a new code every 30 seconds.</p>
-      </div>
-      {factors.hasAuthenticator ? (
-        <Button
-          className={classes.sessionEnd}
-          variant="default"
-          size="sm"
-          onClick={() => onOpen({ kind: 'removeAuthenticator' })}
-        >
-          Remove app
-        </Button>
-      ) : (
-        <Button className={classes.sessionEnd} size="sm" onClick={() => onOpen({ kind: 'authenticator' })}>
-          Set up app
-        </Button>
-      )}
-    </li>
-    <PasskeyRows
-      passkeys={factors.passkeys}
-      onAdd={() => onOpen({ kind: 'addPasskey' })}
-      onRename={(passkey) => onOpen({ kind: 'renamePasskey', passkey })}
-      onRemove={(passkey) => onOpen({ kind: 'removePasskey', passkey })}
-    />
-    {factors.hasAuthenticator || factors.passkeys.length > 0 || factors.recoveryCodesLeft > 0 ? (
+const FactorList = ({ factors, onOpen }: FactorListProps) => {
+  const words = useWords(accountsWords);
+  return (
+    <ul className={classes.sessionList}>
       <li className={classes.session}>
-        <Icon name="copy" />
+        <Icon name="phone" />
         <div className={classes.sessionText}>
           <p className={classes.sessionName}>
-            Recovery codes{' '}
-            <Tag tone={factors.recoveryCodesLeft < 3 ? 'warning' : 'neutral'}>{factors.recoveryCodesLeft} left</Tag>
+            {words.authenticatorApp}{' '}
+            {factors.hasAuthenticator ? <Tag tone="success">{words.on}</Tag> : <Tag tone="neutral">{words.off}</Tag>}
           </p>
-          <p className={classes.hint}>For the day your phone or passkey is lost. Each code works once.</p>
+          <p className={classes.hint}>{words.authenticatorHint}</p>
         </div>
-        <Button
-          className={classes.sessionEnd}
-          variant="default"
-          size="sm"
-          onClick={() => onOpen({ kind: 'recoveryCodes' })}
-        >
-          Create new codes
-        </Button>
+        {factors.hasAuthenticator ? (
+          <Button
+            className={classes.sessionEnd}
+            variant="default"
+            size="sm"
+            onClick={() => onOpen({ kind: 'removeAuthenticator' })}
+          >
+            {words.removeApp}
+          </Button>
+        ) : (
+          <Button className={classes.sessionEnd} size="sm" onClick={() => onOpen({ kind: 'authenticator' })}>
+            {words.setUpApp}
+          </Button>
+        )}
       </li>
-    ) : null}
-  </ul>
-);
+      <PasskeyRows
+        passkeys={factors.passkeys}
+        onAdd={() => onOpen({ kind: 'addPasskey' })}
+        onRename={(passkey) => onOpen({ kind: 'renamePasskey', passkey })}
+        onRemove={(passkey) => onOpen({ kind: 'removePasskey', passkey })}
+      />
+      {factors.hasAuthenticator || factors.passkeys.length > 0 || factors.recoveryCodesLeft > 0 ? (
+        <li className={classes.session}>
+          <Icon name="copy" />
+          <div className={classes.sessionText}>
+            <p className={classes.sessionName}>
+              {words.recoveryCodes}{' '}
+              <Tag tone={factors.recoveryCodesLeft < 3 ? 'warning' : 'neutral'}>
+                {words.codesLeft({ count: factors.recoveryCodesLeft })}
+              </Tag>
+            </p>
+            <p className={classes.hint}>{words.recoveryCodesHint}</p>
+          </div>
+          <Button
+            className={classes.sessionEnd}
+            variant="default"
+            size="sm"
+            onClick={() => onOpen({ kind: 'recoveryCodes' })}
+          >
+            {words.createCodes}
+          </Button>
+        </li>
+      ) : null}
+    </ul>
+  );
+};
 
 interface SecurityDialogProps {
   readonly dialog: OpenDialog;
@@ -123,61 +129,62 @@ interface SecurityDialogProps {
 }
 
 const SecurityDialog = ({ dialog, onClose, onChange }: SecurityDialogProps) => {
+  const words = useWords(accountsWords);
   const removeAuthenticator = useCommand((api) => api.accounts.removeAuthenticator);
   const replaceCodes = useCommand((api) => api.accounts.replaceRecoveryCodes);
   switch (dialog.kind) {
     case 'authenticator':
       return (
-        <Dialog title="Set up an authenticator app" onClose={onClose}>
-          <AuthenticatorSetUp onAdded={(codes) => onChange('Two-step verification is on', codes)} />
+        <Dialog title={words.setUpAppTitle} onClose={onClose}>
+          <AuthenticatorSetUp onAdded={(codes) => onChange(words.twoStepOn, codes)} />
         </Dialog>
       );
     case 'removeAuthenticator':
       return (
-        <Dialog title="Remove the authenticator app?" onClose={onClose}>
+        <Dialog title={words.removeAppTitle} onClose={onClose}>
           <PasswordForm
             command={removeAuthenticator}
-            submitLabel="Remove app"
-            onDone={() => onChange('Authenticator app removed')}
+            submitLabel={words.removeApp}
+            onDone={() => onChange(words.appRemoved)}
           >
-            <p>Codes of the app no longer work. Without another second step, your password alone opens your account.</p>
+            <p>{words.removeAppHint}</p>
           </PasswordForm>
         </Dialog>
       );
     case 'addPasskey':
       return (
-        <Dialog title="Add a passkey" onClose={onClose}>
-          <PasskeySetUp onAdded={(codes) => onChange('Passkey added', codes)} />
+        <Dialog title={words.addPasskeyTitle} onClose={onClose}>
+          <PasskeySetUp onAdded={(codes) => onChange(words.passkeyAdded, codes)} />
         </Dialog>
       );
     case 'renamePasskey':
       return (
-        <Dialog title="Rename the passkey" onClose={onClose}>
-          <RenamePasskeyForm passkey={dialog.passkey} onDone={() => onChange('Passkey renamed')} />
+        <Dialog title={words.renamePasskeyTitle} onClose={onClose}>
+          <RenamePasskeyForm passkey={dialog.passkey} onDone={() => onChange(words.passkeyRenamed)} />
         </Dialog>
       );
     case 'removePasskey':
       return (
-        <Dialog title={`Remove the passkey ${dialog.passkey.name}?`} onClose={onClose}>
-          <RemovePasskeyForm passkey={dialog.passkey} onDone={() => onChange('Passkey removed')} />
+        <Dialog title={words.removePasskeyTitle({ name: dialog.passkey.name })} onClose={onClose}>
+          <RemovePasskeyForm passkey={dialog.passkey} onDone={() => onChange(words.passkeyRemoved)} />
         </Dialog>
       );
     case 'recoveryCodes':
       return (
-        <Dialog title="Create new recovery codes?" onClose={onClose}>
+        <Dialog title={words.createCodesTitle} onClose={onClose}>
           <PasswordForm
             command={replaceCodes}
-            submitLabel="Create new codes"
-            onDone={({ recoveryCodes }) => onChange('New recovery codes created', recoveryCodes)}
+            submitLabel={words.createCodes}
+            onDone={({ recoveryCodes }) => onChange(words.codesCreated, recoveryCodes)}
           >
-            <p>The codes that you have now stop working.</p>
+            <p>{words.createCodesHint}</p>
           </PasswordForm>
         </Dialog>
       );
     case 'newCodes':
       return (
-        <Dialog title="Your recovery codes" isKept onClose={onClose}>
-          <RecoveryCodes codes={dialog.codes} doneLabel="Done" onDone={onClose} />
+        <Dialog title={words.yourCodes} isKept onClose={onClose}>
+          <RecoveryCodes codes={dialog.codes} doneLabel={words.done} onDone={onClose} />
         </Dialog>
       );
   }

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import type { SessionDocument } from '@comanda/contract/accounts';
 import { LiveView, Panel, TimeAgo, Tag } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 import { Icon } from '#console/icons';
 import { useLogOutEverywhere } from './use-log-out.ts';
 import { deviceName, isHandheld } from './device-name.ts';
+import { accountsWords } from './words/index.ts';
 import classes from './accounts.module.css';
 
 interface SessionRowProps {
@@ -17,17 +19,22 @@ interface SessionRowProps {
 }
 
 const SessionRow = ({ session, isThisDevice, isEnding, onEnd }: SessionRowProps) => {
+  const words = useWords(accountsWords);
   const device = deviceName(session.userAgent);
   return (
     <li className={classes.session}>
       <Icon name={isHandheld(session.userAgent) ? 'phone' : 'computer'} />
       <div className={classes.sessionText}>
         <p className={classes.sessionName}>
-          {device} {isThisDevice ? <Tag tone="success">This device</Tag> : null}
+          {device} {isThisDevice ? <Tag tone="success">{words.thisDevice}</Tag> : null}
         </p>
         <p className={classes.hint}>
-          Signed in <TimeAgo at={session.createdAt} />
-          {session.address === null ? null : ` from ${session.address}`}
+          {placeElement(
+            session.address === null
+              ? words.signedIn({ time: elementMark })
+              : words.signedInFrom({ time: elementMark, address: session.address }),
+            <TimeAgo at={session.createdAt} />,
+          )}
         </p>
       </div>
       {isThisDevice ? null : (
@@ -36,10 +43,10 @@ const SessionRow = ({ session, isThisDevice, isEnding, onEnd }: SessionRowProps)
           variant="default"
           size="sm"
           disabled={isEnding}
-          aria-label={`End session on ${device}`}
+          aria-label={words.endSessionOn({ device })}
           onClick={onEnd}
         >
-          End session
+          {words.endSession}
         </Button>
       )}
     </li>
@@ -52,22 +59,20 @@ const useSessions = (userId: string) => {
   const end = useCommand((api) => api.accounts.endSession);
   const endSession = async (session: { id: string; userAgent: string | null }) => {
     const outcome = await end.run({ sessionId: session.id });
-    if (outcome.ok) showSuccessNotice(`${deviceName(session.userAgent)} is signed out`);
+    if (outcome.ok) showSuccessNotice(accountsWords.current().signedOut({ device: deviceName(session.userAgent) }));
     else showErrorNotice(outcome.failure.message);
   };
   return { sessions, endSession, isEnding: end.isRunning };
 };
 
 export const SessionsPanel = ({ userId, sessionId }: { userId: string; sessionId: string }) => {
+  const words = useWords(accountsWords);
   const { sessions, endSession, isEnding } = useSessions(userId);
   const { leave, isLeaving } = useLogOutEverywhere();
   return (
-    <Panel
-      title="Where you are signed in"
-      description="If you do not recognize a session, end it and change your password."
-    >
+    <Panel title={words.sessions} description={words.sessionsHint}>
       <div className={classes.sessions}>
-        <LiveView of={sessions} loading="Loading sessions..." empty={null}>
+        <LiveView of={sessions} loading={words.loadingSessions} empty={null}>
           {(documents) => (
             <ul className={classes.sessionList}>
               {documents.map((session) => (
@@ -84,9 +89,9 @@ export const SessionsPanel = ({ userId, sessionId }: { userId: string; sessionId
         </LiveView>
         <div>
           <Button variant="default" loading={isLeaving} onClick={() => void leave()}>
-            Sign out everywhere
+            {words.signOutEverywhere}
           </Button>
-          <p className={classes.hint}>Ends all sessions, including this one.</p>
+          <p className={classes.hint}>{words.signOutEverywhereHint}</p>
         </div>
       </div>
     </Panel>

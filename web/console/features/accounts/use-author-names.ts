@@ -1,3 +1,5 @@
+import { can } from '@comanda/contract/access';
+import { commonWords } from '#console/common-words';
 import { useLiveQuery } from '#kit/live';
 import { useCurrentUser } from './current-user.ts';
 
@@ -6,10 +8,14 @@ export type FormatAuthor = (name: string, accountId: string | null) => string;
 
 /** Only owners see the accounts of their staff, so others read the name at that time alone. */
 export const useAuthorNames = (): FormatAuthor => {
-  const { user } = useCurrentUser();
-  const { documents } = useLiveQuery('users', { where: [['ownerId', '==', user.ownerId ?? user.id]] });
+  const { user, actor } = useCurrentUser();
+  // A PIN does not open accounts.
+  const { documents } = useLiveQuery(
+    'users',
+    can(actor, 'profile.view') ? { where: [['ownerId', '==', user.ownerId ?? user.id]] } : null,
+  );
   return (name, accountId) => {
     const present = documents.find(({ id }) => id === accountId)?.displayName ?? name;
-    return present === name ? name : `${name} (now: ${present})`;
+    return present === name ? name : commonWords.current().renamed({ name, present });
   };
 };

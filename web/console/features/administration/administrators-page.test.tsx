@@ -79,7 +79,7 @@ test('an invitation shows all field errors at once, and the refused address unde
   fireEvent.click(send);
   await dialog.findByText('Display name is required');
   expect([email, name].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
-  expect(document.activeElement).toBe(email);
+  await waitFor(() => expect(document.activeElement).toBe(email));
   expect(server.inputsOf('administration', 'inviteAdministrator')).toEqual([]);
 
   server.refuse('administration', 'inviteAdministrator', 'accounts.email-taken');

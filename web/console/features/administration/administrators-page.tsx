@@ -3,12 +3,10 @@ import { useState } from 'react';
 import type { Administrator } from '@comanda/contract/administration';
 import { CommandForm, groupErrorsByField, FieldErrorList, type FieldByErrorCode } from '#console/forms';
 import { showErrorNotice, showSuccessNotice } from '#console/notices';
-import { paths } from '#console/paths';
 import { ConfirmQuestion, Dialog, ErrorView, LoadingView, Page, Row, Rows, Tag, TimeAgo } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
 import { toApiFailure, useCommand } from '#kit/client';
 import { displayNameHint } from '#kit/names';
-import { AdministrationTabs } from './administration-tabs.tsx';
 import { useAdministrators } from './use-administration-queries.ts';
 import classes from './administration.module.css';
 
@@ -26,10 +24,8 @@ export const AdministratorsPage = () => {
     <Page
       title="Administrators"
       lead="Everyone who can see and change all restaurants on the platform."
-      back={{ to: paths.dashboard, label: 'Dashboard' }}
       actions={<Button onClick={() => setDialog({ kind: 'invite' })}>Invite administrator</Button>}
     >
-      <AdministrationTabs />
       {data === undefined ? (
         error === null ? (
           <LoadingView label="Loading administrators..." />

@@ -18,7 +18,6 @@ import {
 } from '#console/views';
 import { formatTokens } from '#features/tokens';
 import { toApiFailure } from '#kit/client';
-import { AdministrationTabs } from './administration-tabs.tsx';
 import { useOwners } from './use-administration-queries.ts';
 import classes from './administration.module.css';
 
@@ -38,12 +37,7 @@ export const OwnersPage = () => {
   const { data, error, refetch } = useOwners({ search, state: ownerFilter.parse(state), after });
   const isFiltered = search.trim() !== '' || state !== 'all';
   return (
-    <Page
-      title="Owners"
-      lead="Everyone who runs restaurants here, newest first."
-      back={{ to: paths.dashboard, label: 'Dashboard' }}
-    >
-      <AdministrationTabs />
+    <Page title="Owners" lead="Everyone who runs restaurants here, newest first.">
       <Filters>
         <SearchField
           label="Search owners"

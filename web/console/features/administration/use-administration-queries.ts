@@ -43,6 +43,19 @@ export const useAdministrators = () => {
   });
 };
 
+/** While the server is paused, another administrator may resume it. */
+const pausedRefetchMs = 10_000;
+
+export const useServerState = () => {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...all, 'server-state'],
+    queryFn: () => api.administration.serverState({}),
+    retry: 1,
+    refetchInterval: ({ state }) => ((state.data?.pausedSince ?? null) === null ? false : pausedRefetchMs),
+  });
+};
+
 export interface AuditQuery {
   readonly search: string;
   readonly after: number;
@@ -60,18 +73,21 @@ export const useAudit = (query: AuditQuery) => {
   });
 };
 
-/** Refetches all administration queryClient when the newest audit entry changes, because every administrator's action writes an entry. */
+/** Refetches everything on the administrators' pages when the newest audit entry changes: every action of theirs writes one. */
 const useRefetchOnAuditEntry = () => {
   const { documents, state } = useLiveQuery('auditEntries', { orderBy: [['at', 'desc']], limit: 1 });
-  const queryClient = useQueryClient();
   const newest = documents[0];
   // An empty trail counts as a known state, so the first entry after it triggers a refetch.
-  const entryKey = state === 'loading' ? null : `${newest?.id ?? 'nothing'} ${newest?.outcome ?? ''}`;
-  const previousKey = useRef<string | null>(null);
+  useRefetchOnChange(all, state === 'loading' ? null : `${newest?.id ?? 'nothing'} ${newest?.outcome ?? ''}`);
+};
+
+/** Refetches these queries when the watched value changes. Null if it is not known yet. */
+export const useRefetchOnChange = (queryKey: readonly string[], watched: string | null) => {
+  const queryClient = useQueryClient();
+  const previous = useRef<string | null>(null);
   useEffect(() => {
     // The first result is only the baseline for comparison.
-    if (previousKey.current !== null && previousKey.current !== entryKey)
-      void queryClient.invalidateQueries({ queryKey: all });
-    previousKey.current = entryKey;
-  }, [entryKey, queryClient]);
+    if (previous.current !== null && previous.current !== watched) void queryClient.invalidateQueries({ queryKey });
+    previous.current = watched;
+  }, [watched, queryKey, queryClient]);
 };

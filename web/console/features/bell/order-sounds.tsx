@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { secondMs } from '@comanda/contract/kernel';
-import type { OrderDocument } from '@comanda/contract/orders';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { orderPlace, type OrderDocument } from '@comanda/contract/orders';
+import { formatTable } from '#console/common-words';
 import { paths } from '#console/paths';
 import { unlockChimeOnTouch } from '#kit/chime';
 import { trackActivity } from './screen-activity.ts';
@@ -11,15 +11,18 @@ import { markOrdersNoticed } from './noticed-orders.ts';
 import { alarmPitchesHz, playSound } from './sound.ts';
 import { useNewOrders } from './use-new-orders.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
+import { bellWords } from './words/index.ts';
 
 const repeatMs = 6 * secondMs;
 const alarmRepeatMs = 3 * secondMs;
 
 const formatTitle = (fresh: readonly OrderDocument[], overdue: readonly OrderDocument[]): string => {
+  const words = bellWords.current();
   const [unseen] = overdue;
-  if (unseen !== undefined) return `(${overdue.length}) Nobody has seen ${tableLabel(unseen.tableNumber)}`;
+  if (unseen !== undefined)
+    return words.nobodySawTable({ count: overdue.length, table: formatTable(orderPlace(unseen)) });
   const [latest] = fresh;
-  return latest === undefined ? '' : `(${fresh.length}) New order: ${latest.tableNumber}`;
+  return latest === undefined ? '' : words.newOrderTitle({ count: fresh.length, table: orderPlace(latest) });
 };
 
 /** Plays a sound for each new id and, if repeated, again at an interval while there are ids. */

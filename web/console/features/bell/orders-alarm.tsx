@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { orderPlace } from '@comanda/contract/orders';
+import { formatTable } from '#console/common-words';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { RestaurantTimeAgo } from '#console/views';
+import { useWords } from '#console/words';
 import { openOrderDetails } from './opened-order.ts';
 import { useNewOrders } from './use-new-orders.ts';
+import { bellWords } from './words/index.ts';
 import classes from './orders-alarm.module.css';
 
 /**
@@ -12,20 +15,16 @@ import classes from './orders-alarm.module.css';
  * need the board below it in a rush.
  */
 export const OrdersAlarm = () => {
+  const words = useWords(bellWords);
   const { overdue } = useNewOrders();
   const [oldest] = overdue.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   return (
-    <section className={classes.alarm} aria-label="Orders nobody has seen" aria-live="assertive">
+    <section className={classes.alarm} aria-label={words.unseenOrders} aria-live="assertive">
       {oldest === undefined ? null : (
         <div className={classes.order}>
           <Icon name="alert" />
           <p className={classes.words}>
-            <strong>
-              {overdue.length === 1
-                ? 'Nobody has seen this order:'
-                : `Nobody has seen these ${overdue.length} orders. The oldest:`}
-            </strong>{' '}
-            {tableLabel(oldest.tableNumber)}
+            <strong>{words.nobodySaw({ count: overdue.length })}</strong> {formatTable(orderPlace(oldest))}
             {oldest.customerName === '' ? null : (
               <>
                 {', '}
@@ -35,7 +34,7 @@ export const OrdersAlarm = () => {
             , <RestaurantTimeAgo restaurantId={oldest.restaurantId} at={oldest.createdAt} />
           </p>
           <Link className={classes.show} to={paths.orders} onClick={() => openOrderDetails({ orderId: oldest.id })}>
-            Show order
+            {words.showOrder}
           </Link>
         </div>
       )}

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { formatTable } from '#console/common-words';
 import type { VisitBillDocument } from '@comanda/contract/splitting';
 import type { VisitDocument } from '@comanda/contract/visits';
+import { useWords } from '#console/words';
 import { formatMoney } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
 import { ClaimedShareItem, formatPayerName, describeShare } from './shares/index.ts';
 import { PaymentCard } from './payments/index.ts';
 import type { ShareToPay } from './recording/index.ts';
+import { billsWords } from './words/index.ts';
 import classes from './visit-bill.module.css';
 
 interface VisitBillProps {
@@ -19,6 +21,7 @@ interface VisitBillProps {
 
 /** State of a table's bill: payments with their payers, claimed shares with their expiry, and the open amount. */
 export const VisitBill = ({ visit, onTake, children }: VisitBillProps) => {
+  const words = useWords(billsWords);
   const { documents: bills } = useLiveQuery('visitBills', { where: [['visitId', '==', visit.id]] });
   const { documents: payments } = useLiveQuery('payments', {
     where: [['visitId', '==', visit.id]],
@@ -32,7 +35,7 @@ export const VisitBill = ({ visit, onTake, children }: VisitBillProps) => {
     <>
       {bill === undefined ? null : <BillTotals bill={bill} />}
       {bill === undefined || claimedShares.length === 0 ? null : (
-        <ul className={classes.shares} aria-label={`Being paid at ${tableLabel(visit.tableNumber)}`}>
+        <ul className={classes.shares} aria-label={words.beingPaidAt({ table: formatTable(visit.tableNumber) })}>
           {claimedShares.map((share) => (
             <ClaimedShareItem
               key={share.paymentId}
@@ -47,12 +50,12 @@ export const VisitBill = ({ visit, onTake, children }: VisitBillProps) => {
       )}
       {bill === undefined || bill.open === 0 ? null : (
         <Button className={classes.takeOpen} onClick={() => onTake({ visit, paymentId: null })}>
-          Take payment
+          {words.takePayment}
         </Button>
       )}
       {children}
       {shownPayments.length === 0 ? null : (
-        <ul className={classes.shares} aria-label={`Payments of ${tableLabel(visit.tableNumber)}`}>
+        <ul className={classes.shares} aria-label={words.paymentsOf({ table: formatTable(visit.tableNumber) })}>
           {shownPayments.map((payment) => {
             const share = findShare(payment.id);
             return (
@@ -73,11 +76,12 @@ export const VisitBill = ({ visit, onTake, children }: VisitBillProps) => {
 
 /** The total of the bill, split into paid, being paid and open. */
 const BillTotals = ({ bill }: { bill: VisitBillDocument }) => {
+  const words = useWords(billsWords);
   const money = (amount: number) => formatMoney(amount, bill.currency);
   const parts = [
-    { label: 'Paid', amount: bill.paid },
-    { label: 'Being paid', amount: bill.held },
-    { label: 'Open', amount: bill.open },
+    { label: words.paid, amount: bill.paid },
+    { label: words.beingPaid, amount: bill.held },
+    { label: words.openAmount, amount: bill.open },
   ];
   return (
     <dl className={classes.standing}>

@@ -1,6 +1,9 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { canTransition, orderStatusLabels, type OrderStatus } from '@comanda/contract/orders';
+import { canTransition, type OrderStatus } from '@comanda/contract/orders';
+import { useWords } from '#console/words';
+import { ordersWords } from '#features/orders';
 import { useStatusDropTarget, type DraggedOrder } from './use-board-drag.ts';
+import { boardWords } from './words/index.ts';
 import classes from './board.module.css';
 
 interface BoardColumnProps {
@@ -19,6 +22,8 @@ const dropStateOf = (status: OrderStatus, dragged: DraggedOrder | null): 'allowe
 
 /** Column of one status with its orders, oldest first. It is also a drop target. */
 export const BoardColumn = ({ status, count, dragged, children }: BoardColumnProps) => {
+  const words = useWords(boardWords);
+  const { statuses } = useWords(ordersWords);
   const titleId = useId();
   const column = useRef<HTMLElement>(null);
   const isOver = useStatusDropTarget(column, status);
@@ -34,12 +39,12 @@ export const BoardColumn = ({ status, count, dragged, children }: BoardColumnPro
     >
       <header className={classes.columnHeader}>
         <h2 id={titleId} className={classes.columnTitle}>
-          {orderStatusLabels[status]}
+          {statuses[status]}
         </h2>
         <span className={classes.count}>{count}</span>
       </header>
-      {drop === 'allowed' ? <p className={classes.hint}>Move here</p> : null}
-      {drop === 'refused' ? <p className={classes.hint}>Orders cannot move back</p> : null}
+      {drop === 'allowed' ? <p className={classes.hint}>{words.moveHere}</p> : null}
+      {drop === 'refused' ? <p className={classes.hint}>{words.cannotMoveBack}</p> : null}
       {children}
     </section>
   );

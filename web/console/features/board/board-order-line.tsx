@@ -1,5 +1,7 @@
 import type { OrderItem } from '@comanda/contract/orders';
+import { useWords } from '#console/words';
 import { OrderNote } from './order-note.tsx';
+import { boardWords } from './words/index.ts';
 import classes from './board-order-line.module.css';
 
 interface OrderLineProps {
@@ -26,9 +28,11 @@ export const BoardOrderLine = ({ line, canTick, onTick }: OrderLineProps) => (
         {line.options.length === 0 ? null : (
           <span className={classes.options}>{line.options.map(({ name }) => name).join(', ')}</span>
         )}
-        {line.readyAt === null || line.delivered ? null : <span className={classes.ready}>Ready at the pass</span>}
+        {line.readyAt === null || line.delivered ? null : <ReadyAtPass />}
       </span>
     </label>
     <OrderNote>{line.notes}</OrderNote>
   </li>
 );
+
+const ReadyAtPass = () => <span className={classes.ready}>{useWords(boardWords).readyAtPass}</span>;

@@ -1,12 +1,14 @@
 import { Button, Tabs } from '@mantine/core';
 import { useRef, useState, type ReactNode, type TouchEvent } from 'react';
-import { orderStatusLabels, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
-import { tableLabel } from '@comanda/contract/qr-codes';
-import type { ChangeRefusal } from '#features/orders';
+import { orderPlace, type OrderDocument } from '@comanda/contract/orders';
+import { formatTable } from '#console/common-words';
+import { useWords } from '#console/words';
+import { ordersWords, type ChangeRefusal, type OpenStatus } from '#features/orders';
+import { boardWords } from './words/index.ts';
 import classes from './board.module.css';
 
 interface Column {
-  readonly status: OrderStatus;
+  readonly status: OpenStatus;
   readonly orders: readonly OrderDocument[];
 }
 
@@ -21,7 +23,9 @@ const swipePx = 64;
 
 /** The board on a phone: one column at a time, changed by a tap on its tab or by a swipe. */
 export const BoardTabs = <Of extends Column>({ columns, cardsOf, refused }: BoardTabsProps<Of>) => {
-  const [status, setStatus] = useState<OrderStatus>('unopened');
+  const words = useWords(boardWords);
+  const { statuses } = useWords(ordersWords);
+  const [status, setStatus] = useState<OpenStatus>('unopened');
   const touchStart = useRef<{ x: number; y: number } | null>(null);
   const position = columns.findIndex((column) => column.status === status);
   const onTouchStart = (event: TouchEvent) => {
@@ -44,31 +48,31 @@ export const BoardTabs = <Of extends Column>({ columns, cardsOf, refused }: Boar
       value={status}
       onChange={(value) => setStatus(columns.find((column) => column.status === value)?.status ?? status)}
     >
-      <Tabs.List className={classes.tabList} aria-label="Status">
+      <Tabs.List className={classes.tabList} aria-label={words.status}>
         {columns.map((column) => (
           <Tabs.Tab key={column.status} value={column.status} className={classes.tab} data-status={column.status}>
             <span className={classes.tabCount}>{column.orders.length}</span>
-            {tabLabels[column.status]}
+            {column.status === 'partially_delivered' ? words.partly : statuses[column.status]}
           </Tabs.Tab>
         ))}
       </Tabs.List>
       {columns
         .filter((column) => column.status !== status)
-        .flatMap((column) => column.orders.filter(({ id }) => refused.has(id)))
-        .map((order) => (
+        .flatMap((column) => column.orders.filter(({ id }) => refused.has(id)).map((order) => ({ column, order })))
+        .map(({ column, order }) => (
           <div key={order.id} className={classes.elsewhere} role="alert">
             <p>
-              {tableLabel(order.tableNumber)}: {refused.get(order.id)?.sentence}
+              {formatTable(orderPlace(order))}: {refused.get(order.id)?.sentence}
             </p>
-            <Button variant="default" onClick={() => setStatus(order.status)}>
-              Show
+            <Button variant="default" onClick={() => setStatus(column.status)}>
+              {words.show}
             </Button>
           </div>
         ))}
       {columns.map((column) => (
         <Tabs.Panel key={column.status} value={column.status} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
           {column.orders.length === 0 ? (
-            <p className={classes.nothing}>Nothing is {orderStatusLabels[column.status].toLowerCase()} now.</p>
+            <p className={classes.nothing}>{words.nothing[column.status]}</p>
           ) : (
             cardsOf(column)
           )}
@@ -77,6 +81,3 @@ export const BoardTabs = <Of extends Column>({ columns, cardsOf, refused }: Boar
     </Tabs>
   );
 };
-
-/** Short labels, so that four tabs fit side by side on the smallest phone. */
-const tabLabels: Record<OrderStatus, string> = { ...orderStatusLabels, partially_delivered: 'Partly' };

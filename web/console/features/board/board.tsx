@@ -1,20 +1,29 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, type ComponentProps } from 'react';
-import { orderStatusLabels, type OrderDocument, type OrderStatus, canTransition } from '@comanda/contract/orders';
+import { type OrderDocument, type OrderStatus, canTransition } from '@comanda/contract/orders';
 import { useNoticedOrderIds, isWaitingForStaff } from '#features/bell';
-import { isOpenOrder, openStatuses, changeRefusals, useUnsentOrders, applyUnsentChanges } from '#features/orders';
+import {
+  isOpenOrder,
+  openStatuses,
+  ordersWords,
+  changeRefusals,
+  useUnsentOrders,
+  applyUnsentChanges,
+} from '#features/orders';
 import { Icon, type IconName } from '#console/icons';
+import { useWords } from '#console/words';
 import { BoardColumn } from './board-column.tsx';
 import { BoardTabs } from './board-tabs.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useDraggedOrder, useStatusDropTarget, type DraggedOrder } from './use-board-drag.ts';
 import { useLateLimits } from './use-late-limits.ts';
+import { boardWords } from './words/index.ts';
 import classes from './board.module.css';
 
 const zones = [
-  { status: 'delivered', label: 'Deliver all', icon: 'orders' },
-  { status: 'cancelled', label: 'Cancel …', icon: 'soldOut' },
-] as const satisfies readonly { status: string; label: string; icon: IconName }[];
+  { status: 'delivered', icon: 'orders' },
+  { status: 'cancelled', icon: 'soldOut' },
+] as const satisfies readonly { status: string; icon: IconName }[];
 
 /** Drop targets that take an order off the board. They appear while an order is dragged. */
 const BoardDropZones = ({ dragged }: { dragged: DraggedOrder | null }) => (
@@ -29,7 +38,9 @@ const BoardDropZones = ({ dragged }: { dragged: DraggedOrder | null }) => (
   </div>
 );
 
-const DropZone = ({ status, label, icon, isAllowed }: (typeof zones)[number] & { isAllowed: boolean }) => {
+const DropZone = ({ status, icon, isAllowed }: (typeof zones)[number] & { isAllowed: boolean }) => {
+  const { steps } = useWords(ordersWords);
+  const { cancelZone } = useWords(boardWords);
   const zone = useRef<HTMLDivElement>(null);
   const isOver = useStatusDropTarget(zone, status);
   return (
@@ -40,7 +51,7 @@ const DropZone = ({ status, label, icon, isAllowed }: (typeof zones)[number] & {
       data-over={isOver || undefined}
       data-refused={!isAllowed || undefined}
     >
-      <Icon name={icon} /> {label}
+      <Icon name={icon} /> {status === 'delivered' ? steps.delivered : cancelZone}
     </div>
   );
 };
@@ -56,6 +67,7 @@ const isNarrow = '(max-width: 60em)';
 
 /** Open orders in columns by status. Staff move an order by drag, tap or menu, to any status that the life cycle allows. */
 export const Board = ({ orders, ...card }: BoardProps) => {
+  const { statuses } = useWords(ordersWords);
   const isOneColumn = useMediaQuery(isNarrow, false, { getInitialValueInEffect: false });
   const { unsent, waiting, state } = useUnsentOrders();
   const refused = changeRefusals.useAll();
@@ -84,7 +96,7 @@ export const Board = ({ orders, ...card }: BoardProps) => {
   const isOffline = state === 'offline' || state === 'stopped';
   const columns = openStatuses.map((status) => ({ status, orders: byStatus.get(status) ?? [] }));
   const cardsOf = ({ status, orders: within }: (typeof columns)[number]) => (
-    <ul className={classes.cards} aria-label={orderStatusLabels[status]}>
+    <ul className={classes.cards} aria-label={statuses[status]}>
       {within.map((order) => (
         <OrderCard
           key={order.id}

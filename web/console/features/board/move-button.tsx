@@ -1,9 +1,11 @@
 import { Menu } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { orderStatusLabels, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { orderPlace, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
+import { formatTable } from '#console/common-words';
 import { Icon } from '#console/icons';
-import { listTargetStatuses } from '#features/orders';
+import { useWords } from '#console/words';
+import { listTargetStatuses, ordersWords } from '#features/orders';
+import { boardWords } from './words/index.ts';
 import classes from './move-button.module.css';
 
 interface MoveButtonProps {
@@ -14,13 +16,15 @@ interface MoveButtonProps {
 
 /** Menu with every status that the order may move to. It is rendered only when opened, because a board has hundreds of cards. */
 export const MoveButton = ({ order, isDisabled, onMove }: MoveButtonProps) => {
+  const words = useWords(boardWords);
+  const { statuses } = useWords(ordersWords);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpened, setIsOpened] = useState(false);
   const close = () => {
     setIsOpened(false);
     button.current?.focus({ preventScroll: true });
   };
-  const label = `Move ${tableLabel(order.tableNumber)} to …`;
+  const label = words.moveTable({ table: formatTable(orderPlace(order)) });
   return (
     <span className={classes.more}>
       <button
@@ -42,7 +46,7 @@ export const MoveButton = ({ order, isDisabled, onMove }: MoveButtonProps) => {
             <span className={classes.moreAnchor} role="presentation" />
           </Menu.Target>
           <Menu.Dropdown aria-label={label}>
-            <Menu.Label>Move to</Menu.Label>
+            <Menu.Label>{words.moveTo}</Menu.Label>
             {listTargetStatuses(order.status).map((to) => (
               <Menu.Item
                 key={to}
@@ -50,7 +54,7 @@ export const MoveButton = ({ order, isDisabled, onMove }: MoveButtonProps) => {
                 color={to === 'cancelled' ? 'red' : undefined}
                 onClick={() => onMove(to)}
               >
-                {orderStatusLabels[to]}
+                {statuses[to]}
                 {to === 'cancelled' ? ' …' : null}
               </Menu.Item>
             ))}

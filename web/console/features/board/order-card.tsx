@@ -1,27 +1,32 @@
 import { memo, useEffect, useId, useRef } from 'react';
-import type { OrderDocument, OrderStatus } from '@comanda/contract/orders';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { orderPlace, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
+import { formatTable } from '#console/common-words';
 import { Icon } from '#console/icons';
 import { tapSubject } from '#console/views';
+import { useWords } from '#console/words';
 import { useAcknowledgeOrder } from '#features/bell';
 import {
   isOpenOrder,
   PaidTag,
   StatusTag,
-  stepLabels,
+  formatCancelReason,
   listSteps,
+  ordersWords,
   type LateLimits,
   type OrderCommands,
   type ChangeRefusal,
 } from '#features/orders';
 import { formatMoney } from '#kit/formats';
 import { MoveButton } from './move-button.tsx';
+import { PickupTags } from './pickup-tags.tsx';
+import { ReadyButton } from './ready-button.tsx';
 import { OrderAge } from './order-age.tsx';
 import { BoardOrderLine } from './board-order-line.tsx';
 import { OrderNote } from './order-note.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
 import { UnseenOrderWarning } from './unseen-order-warning.tsx';
 import { useCardDrag } from './use-board-drag.ts';
+import { boardWords } from './words/index.ts';
 import classes from './order-card.module.css';
 
 /** Id of the order whose card has the keyboard focus. After a move, the card is a new element in another column. */
@@ -60,7 +65,10 @@ export interface CardProps {
 /** Card of one order with its lines and the next step. Memoized: it renders again only when its props change. */
 export const OrderCard = memo((props: CardProps) => {
   const { order, isUnderWay = false, isNew = false, refusal, commands, onCancel } = props;
+  const words = useWords(boardWords);
   const titleId = useId();
+  const table = formatTable(orderPlace(order));
+  const cancelReason = formatCancelReason(order);
   const slot = useRef<HTMLLIElement>(null);
   const isDragged = useCardDrag(slot, order, isOpenOrder(order) && !isUnderWay);
   useAcknowledgeOrder(slot, order);
@@ -83,10 +91,10 @@ export const OrderCard = memo((props: CardProps) => {
       >
         <CardHeader {...props} titleId={titleId} />
         <UnseenOrderWarning order={order} />
-        {props.isUnsent === true ? <p className={classes.unsent}>Not sent yet</p> : null}
+        {props.isUnsent === true ? <p className={classes.unsent}>{words.notSent}</p> : null}
         {refusal === undefined ? null : <OrderRefusal order={order} refusal={refusal} onMove={moveTo} />}
         <OrderNote>{order.notes}</OrderNote>
-        <ul className={classes.lines} aria-label={`Items of ${tableLabel(order.tableNumber)}`}>
+        <ul className={classes.lines} aria-label={words.itemsOf({ table })}>
           {order.items.map((line) => (
             <BoardOrderLine
               key={line.id}
@@ -99,7 +107,9 @@ export const OrderCard = memo((props: CardProps) => {
             />
           ))}
         </ul>
-        {order.cancelReason === null ? null : <p className={classes.reason}>Canceled: {order.cancelReason}</p>}
+        {cancelReason === null ? null : (
+          <p className={classes.reason}>{words.cancelledWhy({ reason: cancelReason })}</p>
+        )}
         {isOpenOrder(order) ? <CardActions order={order} isUnderWay={isUnderWay} onMove={moveTo} /> : null}
       </article>
     </li>
@@ -121,16 +131,17 @@ const CardHeader = ({
       <button
         type="button"
         className={classes.open}
-        aria-label={`Details of ${tableLabel(order.tableNumber)}`}
+        aria-label={useWords(boardWords).detailsOf({ table: formatTable(orderPlace(order)) })}
         onClick={() => onShowDetails(order.id)}
       >
-        <span id={titleId}>{tableLabel(order.tableNumber)}</span>
+        <span id={titleId}>{formatTable(orderPlace(order))}</span>
         <Icon name="details" size={16} />
       </button>
     </h2>
     {isOpenOrder(order) ? <OrderAge at={order.createdAt} lateAfter={lateAfter} /> : null}
     <p className={classes.detail}>
       {isStatusShown === true ? <StatusTag status={order.status} /> : null}
+      <PickupTags order={order} />
       {order.customerName === '' ? null : <bdi>{order.customerName}</bdi>}
       {isRestaurantShown ? <span>{order.restaurantName}</span> : null}
       <strong className={classes.total}>{formatMoney(order.total, order.currency)}</strong>
@@ -146,10 +157,14 @@ interface CardActionsProps {
 }
 
 const CardActions = ({ order, isUnderWay, onMove }: CardActionsProps) => {
+  const { steps } = useWords(ordersWords);
+  const words = useWords(boardWords);
   const [next] = listSteps(order.status);
   return (
     <footer className={classes.actions}>
-      {next === undefined ? null : (
+      {order.status === 'preparing' && order.pickupNumber !== null && order.readyAt === null ? (
+        <ReadyButton order={order} className={classes.next} />
+      ) : next === undefined ? null : (
         // Never disabled, because a disabled button loses the focus and the next step uses the same button.
         <button
           type="button"
@@ -158,7 +173,7 @@ const CardActions = ({ order, isUnderWay, onMove }: CardActionsProps) => {
           aria-disabled={isUnderWay}
           onClick={() => onMove(next)}
         >
-          {stepLabels[next]}
+          {next === 'delivered' && order.pickupNumber !== null ? words.pickedUp : steps[next]}
         </button>
       )}
       <MoveButton order={order} isDisabled={isUnderWay} onMove={onMove} />

@@ -1,4 +1,5 @@
 import { mentionsAllergy } from '@comanda/contract/kitchen';
+import { commonWords } from '#console/common-words';
 import { Icon } from '#console/icons';
 import classes from './order-note.module.css';
 
@@ -11,7 +12,7 @@ export const OrderNote = ({ children }: { children: string }) => {
       {isAllergy ? (
         <>
           <Icon name="alert" size={18} />
-          <strong>Allergy</strong>
+          <strong>{commonWords.current().allergy}</strong>
         </>
       ) : null}
       <bdi className={classes.noteText}>{children}</bdi>

@@ -1,5 +1,5 @@
 import { Button, CopyButton } from '@mantine/core';
-import { webhookHeaders, type WebhookDeliveryDocument } from '@comanda/contract/developers';
+import { standardWebhookHeaders, webhookHeaders, type WebhookDeliveryDocument } from '@comanda/contract/developers';
 import { TimeAgo, Dialog, LoadingView, Tag } from '#console/views';
 import { formatDateTime } from '#kit/formats';
 import { deliveryStates, formatTopic, formatTries } from './delivery-labels.ts';
@@ -34,9 +34,9 @@ const Detail = ({ delivery, url }: { readonly delivery: WebhookDeliveryDocument;
   const headers = [
     'content-type: application/json',
     `${webhookHeaders.topic}: ${topic}`,
-    `${webhookHeaders.delivery}: ${id}`,
-    `${webhookHeaders.timestamp}: time of sending, in seconds`,
-    `${webhookHeaders.signature}: computed from the secret, the timestamp and the body`,
+    `${standardWebhookHeaders.id}: ${id}`,
+    `${standardWebhookHeaders.timestamp}: time of sending, in seconds`,
+    `${standardWebhookHeaders.signature}: computed from the secret, the id, the timestamp and the body`,
   ];
   return (
     <div className={classes.question}>

@@ -14,7 +14,7 @@ const lead = 'Connect your own software: API keys give access, webhooks report e
 
 export const DevelopersPage = () => {
   const { actor } = useCurrentUser();
-  return can(actor, 'integrations.manage') ? <OwnerView /> : <AdministratorView />;
+  return can(actor, 'developers.manage') ? <OwnerView /> : <AdministratorView />;
 };
 
 const OwnerView = () => {

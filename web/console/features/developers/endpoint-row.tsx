@@ -36,6 +36,7 @@ interface EndpointRowProps {
   readonly endpoint: WebhookEndpointDocument;
   readonly restaurants: readonly WorkplaceDocument[];
   readonly onEdit: () => void;
+  readonly onRotate: () => void;
   readonly onRemove: () => void;
 }
 
@@ -49,9 +50,9 @@ const formatTopics = (topics: WebhookEndpointDocument['topics']): string =>
     ? 'Everything'
     : topics.map((topic) => topicDescriptions[topic]).join(' · ');
 
-export const EndpointRow = ({ endpoint, restaurants, onEdit, onRemove }: EndpointRowProps) => {
+export const EndpointRow = ({ endpoint, restaurants, onEdit, onRotate, onRemove }: EndpointRowProps) => {
   const { url, topics, restaurantIds, isActive } = endpoint;
-  const { setActive, sendTest, isRunning } = useEndpointActions(endpoint);
+  const { setActive, sendTest, sendFailedAgain, isRunning } = useEndpointActions(endpoint);
   const [testId, setTestId] = useState<string | null>(null);
   const { label, tone } = stateOf(endpoint);
   const startTest = () => {
@@ -84,6 +85,8 @@ export const EndpointRow = ({ endpoint, restaurants, onEdit, onRemove }: Endpoin
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item onClick={() => void setActive(!isActive)}>{isActive ? 'Switch off' : 'Switch on'}</Menu.Item>
+              <Menu.Item onClick={() => void sendFailedAgain()}>Send failed again</Menu.Item>
+              <Menu.Item onClick={onRotate}>New secret</Menu.Item>
               <Menu.Item color="red" onClick={onRemove}>
                 Remove
               </Menu.Item>
@@ -93,6 +96,9 @@ export const EndpointRow = ({ endpoint, restaurants, onEdit, onRemove }: Endpoin
       }
     >
       <EndpointStatus endpoint={endpoint} />
+      {endpoint.oldSecretUntil === null ? null : (
+        <p className={classes.soft}>The old secret signs as well until {formatDateTime(endpoint.oldSecretUntil)}.</p>
+      )}
       <div aria-live="polite">{testId === null ? null : <TestDeliveryResult deliveryId={testId} />}</div>
     </Row>
   );

@@ -8,6 +8,7 @@ import type { LiveResult } from '#kit/live';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import { EndpointRow } from './endpoint-row.tsx';
 import { DevelopersSection } from './developers-section.tsx';
+import { RotateSecretDialog } from './rotate-secret-dialog.tsx';
 import { useEndpointActions } from './use-webhooks.ts';
 import classes from './developers.module.css';
 
@@ -36,15 +37,16 @@ interface EndpointsSectionProps {
   readonly restaurants: readonly WorkplaceDocument[];
 }
 
-type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly id: string };
+type EndpointDialogKind = 'edit' | 'remove' | 'rotate';
+type OpenDialog = { readonly kind: 'add' } | { readonly kind: EndpointDialogKind; readonly id: string };
 
 export const EndpointsSection = ({ endpoints, restaurants }: EndpointsSectionProps) => {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
   /** Endpoint of the open dialog. If another window removes the endpoint, the dialog closes. */
-  const endpointIn = (kind: 'edit' | 'remove') =>
+  const endpointIn = (kind: EndpointDialogKind) =>
     open?.kind === kind ? (endpoints.documents.find(({ id }) => id === open.id) ?? null) : null;
-  const [edited, removed] = [endpointIn('edit'), endpointIn('remove')];
+  const [edited, removed, rotated] = [endpointIn('edit'), endpointIn('remove'), endpointIn('rotate')];
   return (
     <DevelopersSection
       title="Webhooks"
@@ -72,6 +74,7 @@ export const EndpointsSection = ({ endpoints, restaurants }: EndpointsSectionPro
                 endpoint={endpoint}
                 restaurants={restaurants}
                 onEdit={() => setOpen({ kind: 'edit', id: endpoint.id })}
+                onRotate={() => setOpen({ kind: 'rotate', id: endpoint.id })}
                 onRemove={() => setOpen({ kind: 'remove', id: endpoint.id })}
               />
             ))}
@@ -80,6 +83,7 @@ export const EndpointsSection = ({ endpoints, restaurants }: EndpointsSectionPro
       </LiveView>
       {open?.kind === 'add' ? <EndpointDialog endpoint={null} restaurants={restaurants} onClose={close} /> : null}
       {edited === null ? null : <EndpointDialog endpoint={edited} restaurants={restaurants} onClose={close} />}
+      {rotated === null ? null : <RotateSecretDialog endpoint={rotated} onClose={close} />}
       {removed === null ? null : <RemoveEndpointDialog endpoint={removed} onClose={close} />}
     </DevelopersSection>
   );

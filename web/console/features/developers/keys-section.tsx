@@ -1,6 +1,6 @@
 import { Button, CopyButton } from '@mantine/core';
 import { useState } from 'react';
-import { apiPrefix } from '@comanda/contract/access';
+import { apiV1Prefix } from '@comanda/contract/access';
 import type { ApiKeyDocument } from '@comanda/contract/developers';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
@@ -80,7 +80,7 @@ export const KeysSection = ({ restaurants }: { readonly restaurants: readonly Wo
 
 /** Base URL for API calls, with the origin of this page. */
 const ApiAddress = () => {
-  const address = `${window.location.origin}${apiPrefix}`;
+  const address = `${window.location.origin}${apiV1Prefix}`;
   return (
     <p className={classes.address}>
       <span className={classes.soft}>Software calls</span> <code className={classes.code}>{address}</code>

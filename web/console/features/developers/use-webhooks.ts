@@ -27,6 +27,7 @@ export const useEndpointActions = (endpoint: WebhookEndpointDocument) => {
   const update = useCommand((api) => api.developers.updateEndpoint);
   const remove = useCommand((api) => api.developers.removeEndpoint);
   const test = useCommand((api) => api.developers.testEndpoint);
+  const replayMany = useCommand((api) => api.developers.replayMany);
   const { id: endpointId, url, topics, restaurantIds } = endpoint;
 
   const setActive = async (isActive: boolean): Promise<void> => {
@@ -48,7 +49,29 @@ export const useEndpointActions = (endpoint: WebhookEndpointDocument) => {
       const outcome = await test.run({ endpointId, deliveryId });
       if (!outcome.ok) showErrorNotice(outcome.failure.message);
     },
-    isRunning: [update, remove, test].some((command) => command.isRunning),
+    sendFailedAgain: async (): Promise<void> => {
+      const outcome = await replayMany.run({ endpointId });
+      if (!outcome.ok) return showErrorNotice(outcome.failure.message);
+      const { count } = outcome.output;
+      if (count === 0) showSuccessNotice('Nothing has failed');
+      else showSuccessNotice(count === 1 ? 'Sending 1 event again' : `Sending ${count} events again`);
+    },
+    isRunning: [update, remove, test, replayMany].some((command) => command.isRunning),
+  };
+};
+
+/** Makes a new secret for a webhook. */
+export const useRotateSecret = ({ id: endpointId }: WebhookEndpointDocument) => {
+  const rotation = useCommand((api) => api.developers.rotateSecret);
+  return {
+    isRunning: rotation.isRunning,
+    /** Returns the new secret; null if it could not be made. */
+    rotate: async (endsOldNow: boolean): Promise<string | null> => {
+      const outcome = await rotation.run({ endpointId, endsOldNow });
+      if (outcome.ok) return outcome.output.secret;
+      showErrorNotice(outcome.failure.message);
+      return null;
+    },
   };
 };
 

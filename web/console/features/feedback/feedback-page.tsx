@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { FeedbackDocument } from '@comanda/contract/feedback';
 import { EmptyView, LiveView, Page, Rows } from '#console/views';
+import { useWords } from '#console/words';
 import { OrdersTabs } from '#features/orders';
 import { toRestaurantOptions } from '#features/restaurants';
 import { FeedbackRow } from './feedback-row.tsx';
@@ -9,22 +10,24 @@ import { FeedbackReplyDialog } from './feedback-reply-dialog.tsx';
 import { useFeedback, feedbackViews, type FeedbackView } from './use-feedback.ts';
 import { Stars } from './stars.tsx';
 import { computeStarFigures } from './compute-star-figures.ts';
+import { feedbackWords } from './words/index.ts';
 import classes from './feedback.module.css';
 
 /** Average and distribution of the stars in the listed feedback. */
 const FiguresPanel = ({ feedback }: { feedback: readonly FeedbackDocument[] }) => {
+  const words = useWords(feedbackWords);
   const { average, count, byStars } = computeStarFigures(feedback);
   return (
-    <section className={classes.figures} aria-label="Stars shown">
+    <section className={classes.figures} aria-label={words.starsShown}>
       <p className={classes.average}>
         <strong>{average}</strong>
         <Stars count={Math.round(Number(average))} />
-        <span>{count === 1 ? 'from 1 guest' : `from ${count} guests`}</span>
+        <span>{words.fromGuests({ count })}</span>
       </p>
       <ul className={classes.bars}>
         {byStars.map(({ stars, count: given, part }) => (
           <li key={stars} className={classes.bar}>
-            <span className={classes.barLabel}>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span className={classes.barLabel}>{words.stars({ count: stars })}</span>
             <span className={classes.track} aria-hidden>
               <span className={classes.fill} style={{ inlineSize: `${part * 100}%` }} />
             </span>
@@ -36,36 +39,33 @@ const FiguresPanel = ({ feedback }: { feedback: readonly FeedbackDocument[] }) =
   );
 };
 
-const viewLabels = { all: 'All', unhappy: 'Unhappy', unanswered: 'Unanswered' } as const satisfies Record<
-  FeedbackView,
-  string
->;
-
 const isView = (value: string): value is FeedbackView => feedbackViews.some((view) => view === value);
 
 /** Feedback from guests, with the restaurant's answers. */
 export const FeedbackPage = () => {
+  const words = useWords(feedbackWords);
+  const labels = { all: words.all, unhappy: words.unhappy, unanswered: words.unanswered };
   const { feedback, view, setView, workplaces: restaurants, restaurantId, setRestaurantId, showMore } = useFeedback();
   const [replyingToId, setReplyingToId] = useState<string | null>(null);
   const isFiltered = view !== 'all' || restaurantId !== null;
   const findRestaurantName = (id: string): string | null =>
     restaurants.length > 1 ? (restaurants.find((restaurant) => restaurant.id === id)?.name ?? null) : null;
   return (
-    <Page title="Feedback" lead="Guest reviews. A low rating alerts every screen while the guests are still seated.">
+    <Page title={words.title} lead={words.lead}>
       <OrdersTabs />
       <div className={classes.filters}>
         <SegmentedControl
-          aria-label="Show feedback"
-          data={feedbackViews.map((value) => ({ value, label: viewLabels[value] }))}
+          aria-label={words.showFeedback}
+          data={feedbackViews.map((value) => ({ value, label: labels[value] }))}
           value={view}
           onChange={(value) => setView(isView(value) ? value : 'all')}
         />
         {restaurants.length > 1 ? (
           <Select
-            aria-label="Restaurant"
-            placeholder="All restaurants"
+            aria-label={words.restaurant}
+            placeholder={words.allRestaurants}
             clearable
-            clearButtonProps={{ 'aria-label': 'All restaurants' }}
+            clearButtonProps={{ 'aria-label': words.allRestaurants }}
             data={toRestaurantOptions(restaurants)}
             value={restaurantId}
             onChange={setRestaurantId}
@@ -74,19 +74,17 @@ export const FeedbackPage = () => {
       </div>
       <LiveView
         of={feedback}
-        loading="Loading feedback..."
+        loading={words.loading}
         empty={
-          <EmptyView icon="feedback" title={isFiltered ? 'Nothing here' : 'No feedback yet'}>
-            {isFiltered
-              ? 'Nothing matches your filters.'
-              : 'Guests are asked on their phones once something was delivered or paid. Happy guests are sent to your review page, unhappy guests write to you privately.'}
+          <EmptyView icon="feedback" title={isFiltered ? words.nothingHere : words.noFeedback}>
+            {isFiltered ? words.nothingMatches : words.noFeedbackHint}
           </EmptyView>
         }
       >
         {(documents) => (
           <>
             <FiguresPanel feedback={documents} />
-            <Rows label="Feedback">
+            <Rows label={words.title}>
               {documents.map((entry) => (
                 <FeedbackRow
                   key={entry.id}
@@ -98,7 +96,7 @@ export const FeedbackPage = () => {
             </Rows>
             {showMore === null ? null : (
               <Button variant="default" onClick={showMore}>
-                Show older
+                {words.showOlder}
               </Button>
             )}
           </>

@@ -1,11 +1,13 @@
 import { Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { maxNoteLength, type FeedbackDocument } from '@comanda/contract/feedback';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { commonWords, formatTable } from '#console/common-words';
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
+import { useWords } from '#console/words';
 import { useCommand } from '#kit/client';
 import { Stars } from './stars.tsx';
+import { feedbackWords } from './words/index.ts';
 import classes from './feedback.module.css';
 
 interface ReplyDialogProps {
@@ -18,14 +20,15 @@ export const FeedbackReplyDialog = ({ feedback, onClose }: ReplyDialogProps) => 
   <Modal
     opened={feedback !== null}
     onClose={onClose}
-    title={`Answer ${tableLabel(feedback?.tableNumber ?? '')}`}
-    closeButtonProps={{ 'aria-label': 'Close' }}
+    title={useWords(feedbackWords).answerTable({ table: formatTable(feedback?.tableNumber ?? '') })}
+    closeButtonProps={{ 'aria-label': useWords(commonWords).close }}
   >
     {feedback === null ? null : <ReplyForm key={feedback.id} feedback={feedback} onDone={onClose} />}
   </Modal>
 );
 
 const ReplyForm = ({ feedback, onDone }: { feedback: FeedbackDocument; onDone: () => void }) => {
+  const words = useWords(feedbackWords);
   const send = useCommand((api) => api.feedback.reply);
   const [reply, setReply] = useState(feedback.reply);
   const { fields, banner } = groupErrorsByField(send.failure);
@@ -35,12 +38,12 @@ const ReplyForm = ({ feedback, onDone }: { feedback: FeedbackDocument; onDone: (
   const answer = async () => {
     const outcome = await send.run({ restaurantId, feedbackId, reply });
     if (!outcome.ok) return;
-    showSuccessNotice(`Your answer is now on the phone of ${tableLabel(tableNumber)}`);
+    showSuccessNotice(words.answerSent({ table: formatTable(tableNumber) }));
     onDone();
   };
   return (
     <CommandForm
-      submitLabel="Send answer"
+      submitLabel={words.sendAnswer}
       isRunning={send.isRunning}
       banner={banner}
       onSubmit={() => void answer()}
@@ -55,8 +58,8 @@ const ReplyForm = ({ feedback, onDone }: { feedback: FeedbackDocument; onDone: (
         )}
       </div>
       <Textarea
-        label="Your answer"
-        description="Shown on the guest's phone for up to a day after they leave."
+        label={words.yourAnswer}
+        description={words.answerHint}
         name="reply"
         data-autofocus
         autosize

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { minHappyStars, type FeedbackDocument } from '@comanda/contract/feedback';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { formatTable } from '#console/common-words';
 import { RestaurantTimeAgo, Row, Tag } from '#console/views';
+import { useWords } from '#console/words';
 import { SeenButton } from './seen-button.tsx';
 import { Stars } from './stars.tsx';
+import { feedbackWords } from './words/index.ts';
 import classes from './feedback.module.css';
 
 interface FeedbackRowProps {
@@ -14,8 +16,9 @@ interface FeedbackRowProps {
 }
 
 export const FeedbackRow = ({ feedback, restaurantName, onReply }: FeedbackRowProps) => {
+  const words = useWords(feedbackWords);
   const { stars, note, reply, repliedAt, seenAt, updatedAt } = feedback;
-  const table = tableLabel(feedback.tableNumber);
+  const table = formatTable(feedback.tableNumber);
   const isUnhappy = stars < minHappyStars;
   return (
     <Row
@@ -25,8 +28,8 @@ export const FeedbackRow = ({ feedback, restaurantName, onReply }: FeedbackRowPr
         <span className={classes.who}>
           <Stars count={stars} />
           <span>{table}</span>
-          {isUnhappy ? <Tag tone="danger">Unhappy</Tag> : null}
-          {seenAt === null ? <Tag tone="accent">New</Tag> : null}
+          {isUnhappy ? <Tag tone="danger">{words.unhappy}</Tag> : null}
+          {seenAt === null ? <Tag tone="accent">{words.new}</Tag> : null}
         </span>
       }
       detail={
@@ -41,16 +44,16 @@ export const FeedbackRow = ({ feedback, restaurantName, onReply }: FeedbackRowPr
           <Button
             size="sm"
             variant={repliedAt === null ? 'filled' : 'default'}
-            aria-label={reply === '' ? `Answer ${table}` : `Edit answer to ${table}`}
+            aria-label={(reply === '' ? words.answerTable : words.editAnswerTo)({ table })}
             onClick={onReply}
           >
-            {reply === '' ? 'Answer' : 'Edit answer'}
+            {reply === '' ? words.answer : words.editAnswer}
           </Button>
         </div>
       }
     >
       {note === '' ? (
-        <p className={classes.wordless}>Stars only, no comment.</p>
+        <p className={classes.wordless}>{words.starsOnly}</p>
       ) : (
         <p className={classes.note}>
           <bdi>{note}</bdi>
@@ -58,9 +61,7 @@ export const FeedbackRow = ({ feedback, restaurantName, onReply }: FeedbackRowPr
       )}
       {reply === '' ? null : (
         <blockquote className={classes.reply}>
-          <p className={classes.replyTitle}>
-            {repliedAt === null ? 'Your answer to the earlier version' : 'Your answer'}
-          </p>
+          <p className={classes.replyTitle}>{repliedAt === null ? words.yourEarlierAnswer : words.yourAnswer}</p>
           <p className={classes.note}>
             <bdi>{reply}</bdi>
           </p>

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import type { FeedbackDocument } from '@comanda/contract/feedback';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { formatTable } from '#console/common-words';
 import { showErrorNotice } from '#console/notices';
+import { useWords } from '#console/words';
 import { useCommand } from '#kit/client';
+import { feedbackWords } from './words/index.ts';
 
 /** Marks feedback as seen, which removes its alert from all staff screens. */
 export const SeenButton = ({ feedback }: { feedback: FeedbackDocument }) => {
+  const words = useWords(feedbackWords);
   const markSeen = useCommand((api) => api.feedback.markSeen);
   const { restaurantId, id: feedbackId, updatedAt, tableNumber } = feedback;
   const onClick = async () => {
@@ -17,10 +20,10 @@ export const SeenButton = ({ feedback }: { feedback: FeedbackDocument }) => {
       size="sm"
       variant="default"
       loading={markSeen.isRunning}
-      aria-label={`Mark as seen: ${tableLabel(tableNumber)}`}
+      aria-label={words.markSeenTable({ table: formatTable(tableNumber) })}
       onClick={() => void onClick()}
     >
-      Mark as seen
+      {words.markSeen}
     </Button>
   );
 };

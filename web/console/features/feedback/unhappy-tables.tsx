@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { tableLabel } from '@comanda/contract/qr-codes';
 import { useEffect, useRef } from 'react';
 import { unhappyStars, type FeedbackDocument } from '@comanda/contract/feedback';
 import { hourMs } from '@comanda/contract/kernel';
+import { formatTable } from '#console/common-words';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { RestaurantTimeAgo, useNow } from '#console/views';
+import { useWords } from '#console/words';
 import { playSound } from '#features/bell';
 import { useRestaurantChoice } from '#features/restaurants';
 import { useLiveQuery } from '#kit/live';
 import { SeenButton } from './seen-button.tsx';
 import { Stars } from './stars.tsx';
+import { feedbackWords } from './words/index.ts';
 import classes from './unhappy-tables.module.css';
 
 /** Time during which the guests may still be at the table. */
@@ -54,16 +56,18 @@ const maxAlerts = 2;
 
 /** Alerts on every staff screen about unhappy tables whose guests may still be there. */
 export const UnhappyTables = () => {
+  const words = useWords(feedbackWords);
   const tables = useUnhappyTables();
   const hidden = tables.length - maxAlerts;
   return (
-    <section className={classes.alerts} aria-label="Unhappy tables" aria-live="assertive">
+    <section className={classes.alerts} aria-label={words.unhappyTables} aria-live="assertive">
       {tables.slice(0, maxAlerts).map((feedback) => (
         <div key={feedback.id} className={classes.alert}>
           <Icon name="alert" />
           <div className={classes.words}>
             <p className={classes.title}>
-              <strong>{tableLabel(feedback.tableNumber)} is unhappy</strong> <Stars count={feedback.stars} />{' '}
+              <strong>{words.isUnhappy({ table: formatTable(feedback.tableNumber) })}</strong>{' '}
+              <Stars count={feedback.stars} />{' '}
               <span className={classes.when}>
                 <RestaurantTimeAgo restaurantId={feedback.restaurantId} at={feedback.updatedAt} />
               </span>
@@ -76,7 +80,7 @@ export const UnhappyTables = () => {
           </div>
           <div className={classes.ways}>
             <Link className={classes.answer} to={paths.feedback}>
-              Answer
+              {words.answer}
             </Link>
             <SeenButton feedback={feedback} />
           </div>
@@ -84,7 +88,7 @@ export const UnhappyTables = () => {
       ))}
       {hidden > 0 ? (
         <Link className={classes.more} to={paths.feedback}>
-          {hidden === 1 ? '1 more unhappy table' : `${hidden} more unhappy tables`}
+          {words.moreUnhappy({ count: hidden })}
         </Link>
       ) : null}
     </section>

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { cancelReasonPresets, hasReason, type GivenReason } from '@comanda/contract/orders';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { formatTable } from '#console/common-words';
 import { CommandForm } from '#console/forms';
+import { useWords } from '#console/words';
 import { ReasonField } from '#features/orders';
+import { floorWords } from './words/index.ts';
 import classes from './order-details.module.css';
 
 interface CancelFormProps {
@@ -15,6 +17,7 @@ interface CancelFormProps {
 
 /** Form for the reason of a cancellation, which the guest and the report of the day show. */
 export const CancelForm = ({ tableNumber, isRunning, onCancel, onKeep }: CancelFormProps) => {
+  const words = useWords(floorWords);
   const [typedReason, setTypedReason] = useState<GivenReason>({ reason: '' });
   const [isMissing, setIsMissing] = useState(false);
   const send = () => {
@@ -24,18 +27,18 @@ export const CancelForm = ({ tableNumber, isRunning, onCancel, onKeep }: CancelF
   };
   return (
     <CommandForm
-      submitLabel="Cancel order"
+      submitLabel={words.cancelOrder}
       isRunning={isRunning}
       banner={null}
       onSubmit={send}
       onEdit={() => setIsMissing(false)}
       beside={
         <Button variant="default" onClick={onKeep}>
-          Keep order
+          {words.keepOrder}
         </Button>
       }
     >
-      <h3 className={classes.title}>Cancel the order of {tableLabel(tableNumber)}</h3>
+      <h3 className={classes.title}>{words.cancelOrderOf({ table: formatTable(tableNumber) })}</h3>
       <ReasonField
         presets={cancelReasonPresets}
         reason={typedReason}
@@ -43,7 +46,7 @@ export const CancelForm = ({ tableNumber, isRunning, onCancel, onKeep }: CancelF
           setTypedReason(reason);
           setIsMissing(false);
         }}
-        error={isMissing ? 'Please enter a reason' : null}
+        error={isMissing ? words.enterReason : null}
         isFocused
       />
     </CommandForm>

@@ -1,18 +1,19 @@
 import { Button, Popover, Select } from '@mantine/core';
-import { orderStatus, orderStatusLabels } from '@comanda/contract/orders';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { orderStatus } from '@comanda/contract/orders';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { formatTable } from '#console/common-words';
 import { Icon } from '#console/icons';
+import { useWords } from '#console/words';
 import {
   finishedStatuses,
   paymentChoices,
   timeSpans,
   emptyFloorFilter,
+  ordersWords,
   type FloorFilter,
-  type PaymentFilter,
-  type TimeSpan,
 } from '#features/orders';
 import { toRestaurantOptions } from '#features/restaurants';
+import { floorWords } from './words/index.ts';
 import classes from './floor.module.css';
 
 export type FloorView = 'open' | 'finished' | 'tables';
@@ -30,15 +31,6 @@ interface FloorFiltersProps {
   readonly choices: FilterChoices;
 }
 
-const timeLabels = {
-  '15': 'Last 15 minutes',
-  '30': 'Last 30 minutes',
-  '60': 'Last hour',
-  today: 'Today',
-} as const satisfies Record<TimeSpan, string>;
-
-const paymentLabels = { unpaid: 'Unpaid', paid: 'Paid' } as const satisfies Record<PaymentFilter, string>;
-
 type SelectField = Exclude<keyof FloorFilter, 'search' | 'setAsideIds'>;
 
 interface FilterSelect {
@@ -49,37 +41,38 @@ interface FilterSelect {
 }
 
 const listSelects = (view: FloorView, { workplaces, tableNumbers }: FilterChoices): FilterSelect[] => {
+  const words = floorWords.current();
   const restaurant = {
     field: 'restaurantId',
-    label: 'Restaurant',
-    placeholder: 'All restaurants',
+    label: words.restaurant,
+    placeholder: words.allRestaurants,
     data: toRestaurantOptions(workplaces),
   } as const;
   const orderSelects = [
     {
       field: 'tableNumber',
-      label: 'Table',
-      placeholder: 'All tables',
-      data: tableNumbers.map((value) => ({ value, label: tableLabel(value) })),
+      label: words.table,
+      placeholder: words.allTables,
+      data: tableNumbers.map((value) => ({ value, label: formatTable(value) })),
     },
     {
       field: 'time',
-      label: 'Ordered',
-      placeholder: 'Any time',
-      data: timeSpans.map((value) => ({ value, label: timeLabels[value] })),
+      label: words.ordered,
+      placeholder: words.anyTime,
+      data: timeSpans.map((value) => ({ value, label: words.times[value] })),
     },
     {
       field: 'payment',
-      label: 'Payment',
-      placeholder: 'Any payment',
-      data: paymentChoices.map((value) => ({ value, label: paymentLabels[value] })),
+      label: words.payment,
+      placeholder: words.anyPayment,
+      data: paymentChoices.map((value) => ({ value, label: value === 'paid' ? words.paid : words.unpaid })),
     },
   ] as const;
   const status = {
     field: 'status',
-    label: 'Status',
-    placeholder: 'Any status',
-    data: finishedStatuses.map((value) => ({ value, label: orderStatusLabels[value] })),
+    label: words.status,
+    placeholder: words.anyStatus,
+    data: finishedStatuses.map((value) => ({ value, label: ordersWords.current().statuses[value] })),
   } as const;
   return [
     ...(workplaces.length > 1 ? [restaurant] : []),
@@ -105,6 +98,7 @@ const withField = (filter: FloorFilter, field: SelectField, value: string | null
 
 /** Filters of the floor. Active filters are shown as chips beside the button and removed with a tap. */
 export const FloorFilters = ({ view, filter, onFilter, choices }: FloorFiltersProps) => {
+  const words = useWords(floorWords);
   const selects = listSelects(view, choices);
   const activeFilters = selects.flatMap(({ field, data }) => {
     const value = filter[field];
@@ -116,10 +110,10 @@ export const FloorFilters = ({ view, filter, onFilter, choices }: FloorFiltersPr
       <Popover position="bottom-end" trapFocus shadow="md" width={280}>
         <Popover.Target>
           <Button variant="default" leftSection={<Icon name="configurations" size={20} />}>
-            {activeFilters.length === 0 ? 'Filters' : `Filters (${activeFilters.length})`}
+            {activeFilters.length === 0 ? words.filters : words.filtersCount({ count: activeFilters.length })}
           </Button>
         </Popover.Target>
-        <Popover.Dropdown className={classes.filters} aria-label="Filters">
+        <Popover.Dropdown className={classes.filters} aria-label={words.filters}>
           {selects.map(({ field, label, placeholder, data }) => (
             <Select
               key={field}
@@ -136,18 +130,18 @@ export const FloorFilters = ({ view, filter, onFilter, choices }: FloorFiltersPr
           ))}
           {activeFilters.length === 0 ? null : (
             <Button variant="subtle" onClick={() => onFilter({ ...emptyFloorFilter, search: filter.search })}>
-              Clear filters
+              {words.clearFilters}
             </Button>
           )}
         </Popover.Dropdown>
       </Popover>
       {activeFilters.length === 0 ? null : (
-        <ul className={classes.made} aria-label="Active filters">
+        <ul className={classes.made} aria-label={words.activeFilters}>
           {activeFilters.map(({ field, label }) => (
             <li key={field}>
               <button type="button" className={classes.chip} onClick={() => onFilter(withField(filter, field, null))}>
                 {label} <Icon name="close" size={16} />
-                <span className={classes.hidden}>Remove filter</span>
+                <span className={classes.hidden}>{words.removeFilter}</span>
               </button>
             </li>
           ))}

@@ -4,11 +4,13 @@ import { restaurantDefaults, type BusinessClock } from '@comanda/contract/kernel
 import type { OrderDocument } from '@comanda/contract/orders';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { EmptyView, LiveView, useNow } from '#console/views';
+import { useWords } from '#console/words';
 import { Board, OrdersList } from '#features/board';
 import { matchesFloorFilter, useFinishedOrders, useOpenOrders, type FloorFilter } from '#features/orders';
 import { isShownRestaurant, useRestaurantChoice } from '#features/restaurants';
 import { PrintCodesLink } from '#features/tables';
 import type { LiveResult } from '#kit/live';
+import { floorWords } from './words/index.ts';
 
 interface FloorProps extends Omit<ComponentProps<typeof Board>, 'orders'> {
   readonly filter: FloorFilter;
@@ -21,17 +23,23 @@ interface EmptyProps {
   readonly elsewhere: ReactNode;
 }
 
-const NothingToDo = ({ elsewhere }: EmptyProps) => (
-  <EmptyView icon="orders" title="Nothing to do">
-    The next order shows up here the moment a guest sends it from a table. {elsewhere ?? <PrintCodesLink />}
-  </EmptyView>
-);
+const NothingToDo = ({ elsewhere }: EmptyProps) => {
+  const words = useWords(floorWords);
+  return (
+    <EmptyView icon="orders" title={words.nothingToDo}>
+      {words.nothingToDoHint} {elsewhere ?? <PrintCodesLink />}
+    </EmptyView>
+  );
+};
 
-const NothingFinished = ({ elsewhere }: EmptyProps) => (
-  <EmptyView icon="orders" title="Nothing finished yet">
-    Delivered and canceled orders stay here for a day. {elsewhere}
-  </EmptyView>
-);
+const NothingFinished = ({ elsewhere }: EmptyProps) => {
+  const words = useWords(floorWords);
+  return (
+    <EmptyView icon="orders" title={words.nothingFinished}>
+      {words.nothingFinishedHint} {elsewhere}
+    </EmptyView>
+  );
+};
 
 /** Open orders on the board. */
 export const OpenOrders = ({ filter, onShowAll, onChooseRestaurant, ...board }: FloorProps) => (
@@ -67,6 +75,7 @@ interface FilteredProps extends Pick<FloorProps, 'filter' | 'onShowAll' | 'onCho
 
 /** Renders the orders that match the filter, or a message if none does. */
 const Filtered = ({ of, filter, onShowAll, onChooseRestaurant, Empty, children }: FilteredProps) => {
+  const words = useWords(floorWords);
   const nowMs = useNow();
   const { workplaces, isKnown } = useRestaurantChoice('floor');
   const clockOf = (restaurantId: string): BusinessClock =>
@@ -78,7 +87,7 @@ const Filtered = ({ of, filter, onShowAll, onChooseRestaurant, Empty, children }
     // Waits for the restaurants, because they decide which orders are shown.
     <LiveView
       of={isKnown ? of : { ...of, state: 'loading' }}
-      loading="Loading orders..."
+      loading={words.loadingOrders}
       empty={<Empty elsewhere={null} />}
     >
       {(documents) => {
@@ -90,10 +99,10 @@ const Filtered = ({ of, filter, onShowAll, onChooseRestaurant, Empty, children }
           return <Empty elsewhere={<OrdersElsewhere restaurants={others} onChoose={onChooseRestaurant} />} />;
         }
         return (
-          <EmptyView icon="search" title="Nothing matches">
-            None of {documents.length === 1 ? 'the one order' : `the ${documents.length} orders`} here.{' '}
+          <EmptyView icon="search" title={words.nothingMatches}>
+            {words.noneMatches({ count: documents.length })}{' '}
             <Button variant="default" size="sm" onClick={onShowAll}>
-              Clear filters
+              {words.clearFilters}
             </Button>
           </EmptyView>
         );
@@ -108,9 +117,11 @@ interface OrdersElsewhereProps {
 }
 
 /** Buttons that lead to orders of the demo restaurant and of deactivated ones. */
-const OrdersElsewhere = ({ restaurants, onChoose }: OrdersElsewhereProps) =>
-  restaurants.map(({ id, name }) => (
+const OrdersElsewhere = ({ restaurants, onChoose }: OrdersElsewhereProps) => {
+  const words = useWords(floorWords);
+  return restaurants.map(({ id, name }) => (
     <Button key={id} variant="default" size="sm" onClick={() => onChoose(id)}>
-      Show orders of {name}
+      {words.showOrdersOf({ restaurant: name })}
     </Button>
   ));
+};

@@ -1,7 +1,9 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { Icon } from '#console/icons';
+import { useWords } from '#console/words';
 import type { FloorFilter } from '#features/orders';
 import { FloorFilters, type FilterChoices, type FloorView } from './floor-filters.tsx';
+import { floorWords } from './words/index.ts';
 import classes from './floor.module.css';
 
 const floorViews: readonly FloorView[] = ['open', 'finished', 'tables'];
@@ -18,16 +20,17 @@ interface FloorToolbarProps {
 
 /** Switch between the views of the floor, with search and filters. */
 export const FloorToolbar = ({ view, onView, counts, filter, onFilter, choices }: FloorToolbarProps) => {
+  const words = useWords(floorWords);
   const labels = {
-    open: withCount('Open', counts.open),
-    finished: 'Finished',
-    tables: withCount('Tables', counts.tables),
+    open: counts.open === null ? words.open : words.openCount({ count: counts.open }),
+    finished: words.finished,
+    tables: counts.tables === null ? words.tables : words.tablesCount({ count: counts.tables }),
   };
   return (
     <div className={classes.toolbar}>
       <SegmentedControl
         className={classes.views}
-        aria-label="What to show"
+        aria-label={words.views}
         data={floorViews.map((value) => ({ value, label: labels[value] }))}
         value={view}
         onChange={(value) => onView(floorViews.find((known) => known === value) ?? 'open')}
@@ -35,8 +38,8 @@ export const FloorToolbar = ({ view, onView, counts, filter, onFilter, choices }
       <TextInput
         className={classes.search}
         type="search"
-        aria-label="Search"
-        placeholder={view === 'tables' ? 'Table or guest' : 'Table, guest or dish'}
+        aria-label={words.search}
+        placeholder={view === 'tables' ? words.searchTables : words.searchOrders}
         leftSection={<Icon name="search" size={18} />}
         value={filter.search}
         onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}
@@ -45,5 +48,3 @@ export const FloorToolbar = ({ view, onView, counts, filter, onFilter, choices }
     </div>
   );
 };
-
-const withCount = (label: string, count: number | null): string => (count === null ? label : `${label} (${count})`);

@@ -64,6 +64,22 @@ test('canceling needs a reason, and sends it with the status that was seen', asy
   );
 });
 
+test('a discount is given at once, with a notice that undoes it on every order of the check', async () => {
+  const { server, page, press, shown } = await open({ items: [orderLine({ name: 'Soup' })] });
+  const changes = [
+    { orderId: shown.id, changeId: newId() },
+    { orderId: newId(), changeId: newId() },
+  ];
+  server.answer('orders', 'discount', { changes, amount: 100 });
+  server.answer('orders', 'undo', {});
+  press('Discount');
+  const form = within(await page.findByRole('dialog', { name: /^Discount/ }));
+  fireEvent.click(form.getByRole('radio', { name: 'On the house' }));
+  fireEvent.click(form.getByRole('button', { name: 'Give discount' }));
+  fireEvent.click(await page.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.inputsOf('orders', 'undo')).toMatchObject(changes));
+});
+
 test('staff who may not refund can neither undo the payment nor cancel a paid order, and read why', async () => {
   const paid = { paymentStatus: 'paid', paid: 500 } as const;
   const { dialog, buttons } = await open(paid, waiter());

@@ -1,19 +1,21 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import type { OrderDocument } from '@comanda/contract/orders';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { orderPlace, type OrderDocument } from '@comanda/contract/orders';
 import { describeRefundRefusal } from '#console/access';
+import { commonWords, formatTable } from '#console/common-words';
 import { ErrorView, LiveView } from '#console/views';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { useAcknowledgeOrder, type OpenedOrder } from '#features/bell';
 import { OrderPayments, usePaymentCommands } from '#features/bills';
 import {
+  DueTime,
   isOpenOrder,
   PaidTag,
   StatusTag,
-  stepLabels,
   listSteps,
+  ordersWords,
   useOrderCommands,
   useUnsentOrders,
   applyUnsentChanges,
@@ -24,8 +26,10 @@ import { useLiveQuery, type LiveResult } from '#kit/live';
 import { PrintTicketButton } from '#features/printing';
 import { useWorkplaces } from '#features/restaurants';
 import { CancelForm } from './cancel-form.tsx';
+import { DiscountOrder } from './discount-order.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { floorWords } from './words/index.ts';
 import classes from './order-details.module.css';
 
 /** Prints the order with the browser. */
@@ -50,11 +54,11 @@ export const OrderDetails = ({ lookedAt, known = [], onClose }: OrderDetailsProp
     <Modal
       opened={lookedAt !== null}
       onClose={onClose}
-      title="Order"
+      title={useWords(floorWords).order}
       size="lg"
       fullScreen={isPhone}
       centered={!isPhone}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': useWords(commonWords).close }}
     >
       {lookedAt === null ? null : (
         <LiveOrder key={lookedAt.orderId} lookedAt={lookedAt} known={known} onClose={onClose} />
@@ -75,8 +79,8 @@ const LiveOrder = ({ lookedAt: { orderId, isCancelling = false }, known, onClose
       useLiveQuery('orders', { where: [['id', '==', orderId]] }),
       known.filter(({ id }) => id === orderId),
     )}
-    loading="Loading the order..."
-    empty={<ErrorView message="This order no longer exists." />}
+    loading={useWords(floorWords).loadingOrder}
+    empty={<ErrorView message={useWords(floorWords).orderGone} />}
   >
     {(documents) =>
       documents.map((order) => <Details key={order.id} order={order} isCancelled={isCancelling} onClose={onClose} />)
@@ -101,6 +105,8 @@ interface DetailsProps {
 }
 
 const Details = ({ order: confirmed, isCancelled, onClose }: DetailsProps) => {
+  const words = useWords(floorWords);
+  const { steps, kinds } = useWords(ordersWords);
   const { unsent, waiting, state } = useUnsentOrders();
   const order = applyUnsentChanges(confirmed, unsent);
   const dialog = useRef<HTMLDivElement>(null);
@@ -130,12 +136,14 @@ const Details = ({ order: confirmed, isCancelled, onClose }: DetailsProps) => {
   }
   return (
     <div ref={dialog} className={classes.details}>
-      <h3 className={classes.title}>{tableLabel(order.tableNumber)}</h3>
+      <h3 className={classes.title}>{formatTable(orderPlace(order))}</h3>
       <p className={classes.facts}>
         <StatusTag status={order.status} />
         <PaidTag order={order} />
         {order.customerName === '' ? null : <span>{order.customerName}</span>}
         <span>{order.restaurantName}</span>
+        <DueTime order={order} />
+        {order.kind === 'table' ? null : <span>{kinds[order.kind]}</span>}
       </p>
       <OrderBill order={order} />
       <div className={classes.actions}>
@@ -146,38 +154,38 @@ const Details = ({ order: confirmed, isCancelled, onClose }: DetailsProps) => {
             disabled={isBusy}
             onClick={() => move(order, step)}
           >
-            {stepLabels[step]}
+            {steps[step]}
           </Button>
         ))}
         {isPaid && refusal === null ? (
           <Button variant="default" disabled={isBusy} onClick={() => void takePaymentBack()}>
-            Undo payment
+            {words.undoPayment}
           </Button>
         ) : null}
         {isPaid || order.status === 'cancelled' ? null : (
           <>
             <Button variant="default" disabled={isBusy} onClick={() => void takePayment('cash')}>
-              Paid in cash
+              {words.paidCash}
             </Button>
             <Button variant="default" disabled={isBusy} onClick={() => void takePayment('card')}>
-              Paid by card
+              {words.paidCard}
             </Button>
           </>
         )}
         {isOpenOrder(order) && !isPaid ? (
           <CorrectOrder order={order} onCancelOrder={() => setIsCancelling(true)} />
         ) : null}
+        <DiscountOrder order={order} />
         {isOpenOrder(order) && refusal === null ? (
           <Button variant="subtle" color="red" disabled={isBusy} onClick={() => setIsCancelling(true)}>
-            Cancel order
+            {words.cancelOrder}
           </Button>
         ) : null}
         <PrintOrder order={order} />
       </div>
       {refusal === null || order.status === 'cancelled' ? null : (
         <p className={classes.note}>
-          This order is {isPaid ? 'paid' : 'partly paid'}, so undoing the payment{' '}
-          {isOpenOrder(order) ? 'or canceling the order ' : ''}gives money back. {refusal}
+          {words.refundNote[`${isPaid ? 'paid' : 'partly'}${isOpenOrder(order) ? 'Open' : ''}`]({ refusal })}
         </p>
       )}
       <OrderPayments order={order} />

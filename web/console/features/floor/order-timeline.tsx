@@ -1,22 +1,23 @@
-import {
-  orderStatusLabels,
-  type OrderDocument,
-  type OrderHistoryEntry,
-  type OrderStatus,
-} from '@comanda/contract/orders';
+import type { OrderDocument, OrderHistoryEntry, OrderStatus } from '@comanda/contract/orders';
 import type { PaymentDocument } from '@comanda/contract/payments';
 import { useRestaurantClock } from '#console/views';
+import { useWords } from '#console/words';
 import { useAuthorNames, type FormatAuthor } from '#features/accounts';
 import { computeUnseenMs } from '#features/bell';
+import { ordersWords } from '#features/orders';
 import { formatMoney } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
+import { floorWords } from './words/index.ts';
 import classes from './order-details.module.css';
 
-/** Title of each kind of change; null to use the status. */
-const titlesByKind = { status: null, correction: 'Corrected', move: 'Moved' } as const satisfies Record<
-  OrderHistoryEntry['kind'],
-  string | null
->;
+/** Title of a change: its kind, or the status that it led to. */
+const titleOf = ({ kind, previousStatus, newStatus }: OrderHistoryEntry): string => {
+  const words = floorWords.current();
+  // An order taken by staff is accepted immediately.
+  if (previousStatus === null) return newStatus === 'accepted' ? words.orderedAndAccepted : words.ordered;
+  if (kind === 'correction') return words.corrected;
+  return kind === 'move' ? words.moved : ordersWords.current().statuses[newStatus];
+};
 
 interface Entry {
   readonly id: string;
@@ -29,18 +30,15 @@ interface Entry {
   readonly status: OrderStatus | null;
 }
 
-/** Title of the first entry. An order taken by staff is accepted immediately. */
-const firstTitle = (status: OrderStatus): string => (status === 'accepted' ? 'Ordered and accepted' : 'Ordered');
-
 /** Lists the changes of an order, its payments, and the time when a screen first showed it, in chronological order. */
 const listEntries = ({ history, shownAt, createdAt }: OrderDocument, payments: readonly PaymentDocument[]): Entry[] => {
   const changes = withPayments(toEntries(history), payments);
   if (shownAt === null) return changes;
-  const notes = computeUnseenMs({ shownAt, createdAt }) === null ? '' : 'Late';
+  const notes = computeUnseenMs({ shownAt, createdAt }) === null ? '' : floorWords.current().late;
   const shownEntry: Entry = {
     id: 'shown',
     at: shownAt,
-    title: 'Shown to the staff',
+    title: floorWords.current().shownToStaff,
     by: '',
     byId: null,
     notes,
@@ -50,14 +48,14 @@ const listEntries = ({ history, shownAt, createdAt }: OrderDocument, payments: r
 };
 
 const toEntries = (history: OrderDocument['history']): Entry[] =>
-  history.map(({ id, changedAt, changedBy, changedById, kind, previousStatus, newStatus, notes }) => ({
-    id,
-    at: changedAt,
-    title: previousStatus === null ? firstTitle(newStatus) : (titlesByKind[kind] ?? orderStatusLabels[newStatus]),
-    by: changedBy,
-    byId: changedById,
-    notes,
-    status: newStatus,
+  history.map((entry) => ({
+    id: entry.id,
+    at: entry.changedAt,
+    title: titleOf(entry),
+    by: entry.changedBy,
+    byId: entry.changedById,
+    notes: entry.notes,
+    status: entry.newStatus,
   }));
 
 /** Inserts an entry by time. The history keeps its own order, because the clocks of two nodes may differ. */
@@ -83,9 +81,12 @@ const toPaymentEntries = ({
   takenBackById,
   refunds,
 }: PaymentDocument) => {
+  const words = floorWords.current();
   const sum = formatMoney(amount + tip, currency);
   const paid = (
-    paidAt === null ? [] : [{ id, at: paidAt, title: 'Paid', by: takenBy, byId: takenById, notes: sum, status: null }]
+    paidAt === null
+      ? []
+      : [{ id, at: paidAt, title: words.paid, by: takenBy, byId: takenById, notes: sum, status: null }]
   ) satisfies Entry[];
   const takenBack = (
     takenBackAt === null
@@ -94,7 +95,7 @@ const toPaymentEntries = ({
           {
             id: `${id} back`,
             at: takenBackAt,
-            title: 'Payment undone',
+            title: words.paymentUndone,
             by: takenBackBy,
             byId: takenBackById,
             notes: sum,
@@ -107,7 +108,7 @@ const toPaymentEntries = ({
     .map((refund): Entry => ({
       id: refund.id,
       at: refund.refundedAt,
-      title: 'Refunded',
+      title: words.refunded,
       by: refund.refundedBy,
       byId: refund.refundedById,
       notes: `${formatMoney(refund.amount, currency)}: ${refund.reason}`,
@@ -138,12 +139,13 @@ const VisitTimeline = ({ order, visitId }: { order: OrderDocument; visitId: stri
 };
 
 const Timeline = ({ order, payments }: TimelineProps) => {
+  const words = useWords(floorWords);
   const clock = useRestaurantClock(order.restaurantId);
   const formatAuthor: FormatAuthor = useAuthorNames();
   return (
     <section aria-labelledby="order-history">
       <h3 id="order-history" className={classes.heading}>
-        History
+        {words.history}
       </h3>
       <ol className={classes.timeline}>
         {listEntries(order, payments).map(({ id, at, title, by, byId, notes, status }) => (
@@ -153,7 +155,7 @@ const Timeline = ({ order, payments }: TimelineProps) => {
             </time>
             <span>
               <strong>{title}</strong>
-              {by === '' ? null : ` by ${formatAuthor(by, byId)}`}
+              {by === '' ? null : ` ${words.byName({ name: formatAuthor(by, byId) })}`}
               {notes === '' ? null : <span className={classes.entryNote}>{notes}</span>}
             </span>
           </li>

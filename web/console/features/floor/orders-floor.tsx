@@ -12,6 +12,7 @@ import {
 import { useRestaurantChoice } from '#features/restaurants';
 import { CallList, TablesView } from '#features/tables';
 import { listJoinRequests, listOpenCalls, useOpenVisits } from '#features/visits';
+import { readerLocale } from '#kit/formats';
 import type { FloorView } from './floor-filters.tsx';
 import { FloorToolbar } from './floor-toolbar.tsx';
 import { FinishedOrders, OpenOrders } from './floor-orders.tsx';
@@ -71,7 +72,7 @@ export const OrdersFloor = () => {
         counts={counts}
         filter={filter}
         onFilter={setFilter}
-        choices={{ workplaces, tableNumbers: tableNumbers.toSorted(tableCollator.compare) }}
+        choices={{ workplaces, tableNumbers: tableNumbers.toSorted(compareTableNames) }}
       />
       {view === 'open' ? <OpenOrders {...lists} /> : null}
       {view === 'finished' ? <FinishedOrders {...lists} /> : null}
@@ -89,4 +90,5 @@ const FinishedOrderDetails = ({ known = [], ...details }: ComponentProps<typeof 
 );
 
 /** Sorts 'Table 2' before 'Table 10'. */
-const tableCollator = new Intl.Collator('en', { numeric: true });
+const compareTableNames = (one: string, other: string): number =>
+  one.localeCompare(other, readerLocale(), { numeric: true });

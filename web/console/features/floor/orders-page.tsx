@@ -1,29 +1,37 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { orderPlace } from '@comanda/contract/orders';
+import { formatTable } from '#console/common-words';
 import { UnsentNotice } from '#console/outbox';
 import { Page } from '#console/views';
+import { useWords } from '#console/words';
 import { SoldOutButton } from '#features/kitchen';
 import { PrinterWarnings } from '#features/printing';
 import { OrdersTabs, useOrderOutbox } from '#features/orders';
 import { useRestaurantChoice } from '#features/restaurants';
 import { Icon } from '#console/icons';
 import { setSoundEnabled, useSoundState, useNewOrders } from '#features/bell';
+import { readerLocale } from '#kit/formats';
 import { OrdersFloor } from './orders-floor.tsx';
+import { OrderingPauses, PauseOrdering } from './pause-ordering.tsx';
+import { ServedMenuBar } from './served-menu-bar.tsx';
 import { UndoOffers } from './undo-offers.tsx';
+import { floorWords } from './words/index.ts';
+import { WaitingOrders } from './waiting-orders.tsx';
 import classes from './floor.module.css';
 
-const listFormat = new Intl.ListFormat('en');
 const maxNames = 3;
 
 const formatTables = (tableNumbers: readonly string[]): string => {
   const names = [...new Set(tableNumbers)];
   const shownNames = names.slice(0, maxNames);
-  return listFormat.format(names.length > maxNames ? [...shownNames, `${names.length - maxNames} more`] : shownNames);
+  const more = floorWords.current().moreTables({ count: names.length - maxNames });
+  return new Intl.ListFormat(readerLocale()).format(names.length > maxNames ? [...shownNames, more] : shownNames);
 };
 
 /** New orders that ring. Any touch of the page marks them as noticed. */
 const NewOrdersNotice = () => {
+  const words = useWords(floorWords);
   const { fresh } = useNewOrders();
   const sound = useSoundState();
   return (
@@ -32,9 +40,10 @@ const NewOrdersNotice = () => {
         <p className={classes.arrived}>
           <Icon name="bell" size={20} />
           <span className={classes.arrivedText}>
-            {fresh.length === 1 ? 'New order' : `${fresh.length} new orders`}:{' '}
-            {formatTables(fresh.map(({ tableNumber }) => tableLabel(tableNumber)))}
-            {sound === 'on' ? '. Tap to stop the sound' : ''}
+            {(sound === 'on' ? words.newOrdersStop : words.newOrders)({
+              count: fresh.length,
+              tables: formatTables(fresh.map((order) => formatTable(orderPlace(order)))),
+            })}
           </span>
         </p>
       )}
@@ -42,13 +51,11 @@ const NewOrdersNotice = () => {
   );
 };
 
-const labels = { off: 'Turn on sound', asleep: 'Sound is off – tap to turn on', on: 'Sound is on' };
-
-/** Labels on phones, where the title, the notice and two buttons share one line. */
-const shortLabels = { off: 'Turn on sound', asleep: 'Sound is off', on: '' };
-
 /** Switches the sound of this device. If the browser blocks sound until a touch, the button says so, and a tap on it unlocks sound. */
 const SoundSwitch = () => {
+  const words = useWords(floorWords);
+  // On phones, the title, the notice and two buttons share one line.
+  const shortLabels = { off: words.sound.off, asleep: words.soundIsOff, on: '' };
   const sound = useSoundState();
   // The press itself unlocks the sound, so the click acts on the state that the button showed when the press began.
   const soundAtPress = useRef(sound);
@@ -61,13 +68,13 @@ const SoundSwitch = () => {
       data-sound={sound}
       variant={sound === 'asleep' ? 'filled' : 'default'}
       aria-pressed={sound === 'on'}
-      aria-label={labels[sound]}
+      aria-label={words.sound[sound]}
       leftSection={<Icon name={sound === 'on' ? 'sound' : 'mute'} size={20} />}
       onPointerDown={onPress}
       onKeyDown={onPress}
       onClick={() => void setSoundEnabled(soundAtPress.current !== 'on')}
     >
-      <span className={classes.soundLabel}>{labels[sound]}</span>
+      <span className={classes.soundLabel}>{words.sound[sound]}</span>
       <span className={classes.shortSoundLabel}>{shortLabels[sound]}</span>
     </Button>
   );
@@ -81,6 +88,9 @@ const SoldOutDishes = () => {
 const actions = (
   <>
     <NewOrdersNotice />
+    <div className={classes.pauseInHeader}>
+      <PauseOrdering />
+    </div>
     <SoldOutDishes />
     <SoundSwitch />
   </>
@@ -90,9 +100,16 @@ const actions = (
 export const OrdersPage = () => {
   const outbox = useOrderOutbox();
   return (
-    <Page title="Orders" actions={actions} isWide isCompact>
+    <Page title={useWords(floorWords).title} actions={actions} isWide isCompact>
       <OrdersTabs />
       <PrinterWarnings />
+      <ServedMenuBar />
+      {/* The header of a phone has no room for it. */}
+      <div className={classes.pauseBelow}>
+        <PauseOrdering />
+      </div>
+      <OrderingPauses />
+      <WaitingOrders />
       <UnsentNotice of={outbox} />
       <OrdersFloor />
       <UndoOffers />

@@ -1,6 +1,9 @@
 import { Button, MultiSelect } from '@mantine/core';
 import type { PaymentMethodDocument } from '@comanda/contract/payments';
+import { useWords } from '#console/words';
+import { readerLocale } from '#kit/formats';
 import { useMethodCommands } from './use-method-commands.ts';
+import { integrationsWords } from './words/index.ts';
 import classes from './integrations.module.css';
 
 interface CurrenciesFieldProps {
@@ -11,16 +14,18 @@ interface CurrenciesFieldProps {
 
 /** Currencies for which a method is offered. Names each currency that is missing and adds it with one tap. */
 export const CurrenciesField = ({ method, currencies }: CurrenciesFieldProps) => {
+  const words = useWords(integrationsWords);
   const { setCurrencies, isRunning } = useMethodCommands(method);
   const chosenCurrencies = method.settings.supportedCurrencies;
   const missing = currencies.filter((currency) => !chosenCurrencies.includes(currency));
   const allCurrencies = [...new Set([...currencies, ...chosenCurrencies])].toSorted();
   // With one currency, as most owners have, there is nothing to choose.
-  if (allCurrencies.length === 1) return <p className={classes.soft}>Currencies accepted {allCurrencies.join(', ')}</p>;
+  if (allCurrencies.length === 1)
+    return <p className={classes.soft}>{words.currenciesAccepted({ currencies: allCurrencies.join(', ') })}</p>;
   return (
     <div className={classes.currencies}>
       <MultiSelect
-        label="Currencies"
+        label={words.currencies}
         data={allCurrencies}
         value={[...chosenCurrencies]}
         disabled={isRunning}
@@ -31,14 +36,14 @@ export const CurrenciesField = ({ method, currencies }: CurrenciesFieldProps) =>
       />
       {missing.length === 0 ? null : (
         <p className={classes.missing}>
-          Not offered where your prices are in {new Intl.ListFormat('en').format(missing)}.{' '}
+          {words.notOfferedIn({ currencies: new Intl.ListFormat(readerLocale()).format(missing) })}{' '}
           <Button
             size="compact-sm"
             variant="light"
             loading={isRunning}
             onClick={() => void setCurrencies([...chosenCurrencies, ...missing], chosenCurrencies)}
           >
-            Add {missing.join(', ')}
+            {words.addCurrencies({ currencies: missing.join(', ') })}
           </Button>
         </p>
       )}

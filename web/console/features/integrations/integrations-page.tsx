@@ -1,35 +1,37 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { can } from '@comanda/contract/access';
-import { consolePages } from '@comanda/contract/pages';
 import type { PaymentMethodType } from '@comanda/contract/payments';
 import { Button } from '@mantine/core';
 import { EmptyView, LiveView, Page } from '#console/views';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { useWorkplaces } from '#features/restaurants';
 import { useLiveQuery } from '#kit/live';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
+import { AdministratorNotice } from './administrator-notice.tsx';
 import { IntegrationsTabs } from './integrations-tabs.tsx';
 import { MethodCard } from './method-card.tsx';
 import { OwnPointsOfSale } from './own-points-of-sale.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { useOwnPaymentMethods } from './use-own-payment-methods.ts';
+import { integrationsWords } from './words/index.ts';
 import classes from './integrations.module.css';
 
 /** Shown to an owner whose account was set up without payment methods, with a way to set them up now. */
 const NoMethods = () => {
+  const words = useWords(integrationsWords);
   const retry = useCommand((api) => api.onboarding.retrySetup);
   const onRetry = async () => {
     const outcome = await retry.run({});
-    if (outcome.ok) showSuccessNotice('Your payment methods are being set up');
+    if (outcome.ok) showSuccessNotice(words.settingUp);
     else showErrorNotice(outcome.failure.message);
   };
   return (
-    <EmptyView icon="integrations" title="No payment methods yet">
-      <p>Something failed while your account was set up. Nothing was lost.</p>
+    <EmptyView icon="integrations" title={words.noMethods}>
+      <p>{words.setupFailed}</p>
       <Button onClick={() => void onRetry()} loading={retry.isRunning}>
-        Set Up Payment Methods
+        {words.setUpMethods}
       </Button>
     </EmptyView>
   );
@@ -52,16 +54,17 @@ export const IntegrationsPage = () => {
 };
 
 const OwnMethods = () => {
+  const words = useWords(integrationsWords);
   const methods = useOwnPaymentMethods();
   const currencies = useOwnCurrencies();
   const [requestedType, setRequestedType] = useState<PaymentMethodType | null>(null);
   const requestedMethod = methods.documents.find(({ method }) => method.type === requestedType) ?? null;
   return (
-    <Page title="Integrations" lead="How your guests can pay, and where your orders go.">
+    <Page title={words.integrations} lead={words.lead}>
       <IntegrationsTabs />
-      <LiveView of={methods} loading="Loading payment methods..." empty={<NoMethods />}>
+      <LiveView of={methods} loading={words.loadingMethods} empty={<NoMethods />}>
         {(documents) => (
-          <ul className={classes.cards} aria-label="Payment methods">
+          <ul className={classes.cards} aria-label={words.paymentMethods}>
             {documents.map(({ method, request }) => (
               <MethodCard
                 key={method.id}
@@ -79,13 +82,3 @@ const OwnMethods = () => {
     </Page>
   );
 };
-
-/** Administrators have no methods of their own; this links to the two pages on which they handle those of owners. */
-const AdministratorNotice = () => (
-  <Page title="Integrations" lead="Where owners see and request payment methods.">
-    <EmptyView icon="integrations" title="This page is for owners">
-      You decide about <Link to={consolePages.adminPosIntegrationRequests}>their requests</Link>, and see{' '}
-      <Link to={consolePages.adminPaymentMethods}>all of their payment methods</Link>.
-    </EmptyView>
-  </Page>
-);

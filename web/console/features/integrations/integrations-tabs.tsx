@@ -1,10 +1,18 @@
 import { consolePages } from '@comanda/contract/pages';
 import { PageTabs } from '#console/views';
-
-const tabs = [
-  { label: 'Payments', to: consolePages.integrations },
-  { label: 'Developers', to: consolePages.developers },
-] as const;
+import { useWords } from '#console/words';
+import { integrationsWords } from './words/index.ts';
 
 /** Tabs for payment methods and for developers. */
-export const IntegrationsTabs = () => <PageTabs label="Integrations" tabs={tabs} />;
+export const IntegrationsTabs = () => {
+  const words = useWords(integrationsWords);
+  return (
+    <PageTabs
+      label={words.integrations}
+      tabs={[
+        { label: words.payments, to: consolePages.integrations },
+        { label: words.developers, to: consolePages.developers },
+      ]}
+    />
+  );
+};

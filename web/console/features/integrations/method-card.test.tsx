@@ -17,7 +17,7 @@ const cards = (changes: Partial<PaymentMethodDocument> = {}): PaymentMethodDocum
   status: 'disabled',
   provider: 'stripe',
   isTest: false,
-  credentials: { isEnabled: true, lastVerified: at, hints: [], checkFailure: '' },
+  credentials: { isEnabled: true, lastVerified: at, hints: [], refusal: null, checkFailure: '' },
   disabledReason: '',
   settings: { supportedCurrencies: ['EUR'], processingFee: 2.9 },
   usageStats: { totalTransactions: 0, totalVolume: 0, byCurrency: [] },
@@ -28,7 +28,7 @@ const cards = (changes: Partial<PaymentMethodDocument> = {}): PaymentMethodDocum
   ...changes,
 });
 
-const notGranted = { isEnabled: false, lastVerified: null, hints: [], checkFailure: '' };
+const notGranted = { isEnabled: false, lastVerified: null, hints: [], refusal: null, checkFailure: '' };
 
 const request = (changes: Partial<IntegrationRequestDocument> = {}): IntegrationRequestDocument => ({
   id: newId(),

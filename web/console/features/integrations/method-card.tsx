@@ -1,13 +1,15 @@
 import { Alert, Button, Switch } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { IntegrationRequestDocument } from '@comanda/contract/integrations';
-import { paymentMethodLabels, providerLabels, type PaymentMethodDocument } from '@comanda/contract/payments';
+import { providerLabels, type PaymentMethodDocument } from '@comanda/contract/payments';
 import { TimeAgo, Dialog, ConfirmQuestion, Tag } from '#console/views';
-import { CredentialHints, formatProcessingFee, MethodTags } from '#features/payments';
+import { elementMark, placeElement, useWords } from '#console/words';
+import { CredentialHints, formatProcessingFee, methodName, MethodTags } from '#features/payments';
 import { CurrenciesField } from './currencies-field.tsx';
 import { MethodHistory } from './method-history.tsx';
 import { requestButtonLabel, toRequestTag } from './request-labels.ts';
 import { useMethodCommands } from './use-method-commands.ts';
+import { integrationsWords } from './words/index.ts';
 import classes from './integrations.module.css';
 
 interface MethodCardProps {
@@ -20,6 +22,7 @@ interface MethodCardProps {
 
 /** One payment method: its status, messages from the platform, and the available actions. */
 export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardProps) => {
+  const words = useWords(integrationsWords);
   const { type, status, isTest, credentials, disabledReason, provider, settings } = method;
   const { setActive, setTest, withdraw, isRunning } = useMethodCommands(method);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
@@ -32,7 +35,7 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
     <li className={classes.card} aria-labelledby={titleId} data-on={status === 'active' || undefined}>
       <header className={classes.head}>
         <h2 id={titleId} className={classes.name}>
-          {paymentMethodLabels[type]}
+          {methodName(type)}
         </h2>
         <span className={classes.tags}>
           {requestTag === null ? null : <Tag tone={requestTag.tone}>{requestTag.label}</Tag>}
@@ -47,8 +50,8 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
             {providerLabels[provider]}
             {credentials.lastVerified === null ? null : (
               <>
-                {' · verified '}
-                <TimeAgo at={credentials.lastVerified} />
+                {' · '}
+                {placeElement(words.verified({ time: elementMark }), <TimeAgo at={credentials.lastVerified} />)}
               </>
             )}
           </p>
@@ -59,7 +62,7 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
       <div className={classes.switches}>
         {canSwitch ? (
           <Switch
-            label="Offered to guests"
+            label={words.offered}
             checked={status === 'active'}
             disabled={isRunning}
             onChange={(event) => void setActive(event.currentTarget.checked)}
@@ -67,14 +70,15 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
         ) : null}
         {isOnline && disabledReason === '' ? (
           <Switch
-            label="Try in test mode"
-            description={isTest ? 'No real money: guests use a test checkout page.' : undefined}
+            label={words.tryTest}
+            description={isTest ? words.tryTestHint : undefined}
             checked={isTest}
             disabled={isRunning}
             onChange={(event) => void setTest(event.currentTarget.checked)}
           />
         ) : null}
       </div>
+      {canSwitch ? <p className={classes.soft}>{words.offeredHint}</p> : null}
       <footer className={classes.ways}>
         {isOnline && disabledReason === '' ? (
           <Button
@@ -86,7 +90,7 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
         ) : null}
         {request?.status === 'pending' ? (
           <Button variant="subtle" onClick={() => setIsWithdrawing(true)}>
-            Withdraw
+            {words.withdraw}
           </Button>
         ) : null}
         <Button
@@ -95,25 +99,19 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
           aria-haspopup="dialog"
           onClick={() => setIsHistoryOpen(true)}
         >
-          History
+          {words.history}
         </Button>
       </footer>
       {isWithdrawing ? (
-        <Dialog
-          title={`Withdraw the request for ${paymentMethodLabels[type]}?`}
-          onClose={() => setIsWithdrawing(false)}
-        >
+        <Dialog title={words.withdrawTitle({ method: methodName(type) })} onClose={() => setIsWithdrawing(false)}>
           <ConfirmQuestion
-            yes="Withdraw"
+            yes={words.withdraw}
             isRunning={isRunning}
             onYes={withdraw}
             onClose={() => setIsWithdrawing(false)}
           >
-            <p>
-              The credentials you sent are deleted and no longer checked. This cannot be undone: to request{' '}
-              {paymentMethodLabels[type]} again, you need to enter them again.
-            </p>
-            {credentials.isEnabled ? <p>Guests keep paying with your current credentials.</p> : null}
+            <p>{words.withdrawText({ method: methodName(type) })}</p>
+            {credentials.isEnabled ? <p>{words.keepPaying}</p> : null}
           </ConfirmQuestion>
         </Dialog>
       ) : null}
@@ -126,40 +124,43 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
 
 /** Messages from the platform about this method, the most serious first. */
 const MethodMessages = ({ method, request }: Pick<MethodCardProps, 'method' | 'request'>) => {
+  const words = useWords(integrationsWords);
   const { disabledReason, credentials, isTest } = method;
   const notes = request?.adminNotes ?? '';
   return (
     <div className={classes.said} aria-live="polite">
       {disabledReason === '' ? null : (
-        <Alert color="red" title="Switched off by the platform">
+        <Alert color="red" title={words.switchedOffByPlatform}>
           <bdi>{disabledReason}</bdi>
         </Alert>
       )}
       {credentials.checkFailure === '' ? null : (
-        <Alert color="red" title="The provider no longer accepts these credentials">
-          {credentials.checkFailure} Please replace them.
+        <Alert color="red" title={words.noLongerAccepted}>
+          {credentials.checkFailure} {words.pleaseReplace}
         </Alert>
       )}
       {request?.status === 'rejected' ? (
-        <Alert color="red" title="Your request was rejected">
+        <Alert color="red" title={words.requestRejected}>
           <bdi>{notes}</bdi>
         </Alert>
       ) : null}
       {request?.status === 'pending' ? (
         <p className={classes.soft}>
-          Sent <TimeAgo at={request.requestDetails.requestedAt ?? request.updatedAt} />. We check the credentials with
-          the provider and email you.
-          {credentials.isEnabled ? ' Until then your guests pay with your current ones.' : ''}
+          {placeElement(
+            words.sent({ time: elementMark }),
+            <TimeAgo at={request.requestDetails.requestedAt ?? request.updatedAt} />,
+          )}
+          {credentials.isEnabled ? ` ${words.untilThen}` : ''}
         </p>
       ) : null}
       {request?.status !== 'rejected' && notes !== '' ? (
-        <Alert color="blue" title="A note from the platform">
+        <Alert color="blue" title={words.platformNote}>
           <bdi>{notes}</bdi>
         </Alert>
       ) : null}
       {isTest ? (
-        <Alert color="yellow" title="Test mode: no money moves">
-          Everyone at your tables can use it. Switch it off before you take real payments.
+        <Alert color="yellow" title={words.inTestMode}>
+          {words.inTestModeHint}
         </Alert>
       ) : null}
     </div>

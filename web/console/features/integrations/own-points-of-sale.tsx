@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { limits } from '@comanda/contract/kernel';
 import type { RestaurantDocument } from '@comanda/contract/restaurants';
 import { Dialog, Panel } from '#console/views';
+import { useWords } from '#console/words';
+import { formatTokens } from '#features/tokens';
 import { useLiveQuery } from '#kit/live';
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { PosCard } from './pos-card.tsx';
+import { integrationsWords } from './words/index.ts';
 import classes from './integrations.module.css';
 
 interface PosRequestFormProps {
@@ -16,6 +19,7 @@ interface PosRequestFormProps {
 }
 
 const PosRequestForm = ({ restaurants, onDone }: PosRequestFormProps) => {
+  const words = useWords(integrationsWords);
   const request = useCommand((api) => api.integrations.requestPos);
   const [pickedId, setPickedId] = useState<string | null>(null);
   // The restaurants may load after the dialog was opened.
@@ -25,12 +29,12 @@ const PosRequestForm = ({ restaurants, onDone }: PosRequestFormProps) => {
   const { fields, banner } = groupErrorsByField(request.failure);
   const send = async () => {
     if (!(await request.run({ restaurantId, system, notes })).ok) return;
-    showSuccessNotice('Your request was sent. You get a quote before anything is charged.');
+    showSuccessNotice(words.posRequestSent);
     onDone();
   };
   return (
     <CommandForm
-      submitLabel="Send request"
+      submitLabel={words.sendRequest}
       isRunning={request.isRunning}
       banner={banner}
       onSubmit={() => void send()}
@@ -38,7 +42,7 @@ const PosRequestForm = ({ restaurants, onDone }: PosRequestFormProps) => {
     >
       {restaurants.length > 1 ? (
         <Select
-          label="Restaurant"
+          label={words.restaurant}
           allowDeselect={false}
           data={restaurants.map(({ id, name }) => ({ value: id, label: name }))}
           value={restaurantId}
@@ -46,8 +50,8 @@ const PosRequestForm = ({ restaurants, onDone }: PosRequestFormProps) => {
         />
       ) : null}
       <TextInput
-        label="Your point of sale"
-        placeholder="Square"
+        label={words.yourPointOfSale}
+        placeholder={words.systems.square}
         data-autofocus
         maxLength={60}
         value={system}
@@ -55,8 +59,8 @@ const PosRequestForm = ({ restaurants, onDone }: PosRequestFormProps) => {
         error={fields['system'] && <FieldErrorList of={fields['system']} />}
       />
       <Textarea
-        label="Notes"
-        description="Anything we should know. Please do not enter credentials here: we ask for them securely."
+        label={words.notes}
+        description={words.posNotesHint}
         autosize
         minRows={2}
         maxRows={8}
@@ -70,6 +74,7 @@ const PosRequestForm = ({ restaurants, onDone }: PosRequestFormProps) => {
 
 /** Connected and requested points of sale of an owner's restaurants, with a button to request card. */
 export const OwnPointsOfSale = () => {
+  const words = useWords(integrationsWords);
   const restaurants = useLiveQuery('restaurants', { where: [['isSample', '==', false]], orderBy: [['name', 'asc']] });
   const connections = useLiveQuery('posConnections', {});
   const requests = useLiveQuery('integrationRequests', { where: [['kind', '==', 'pos']] });
@@ -85,11 +90,11 @@ export const OwnPointsOfSale = () => {
     );
   return (
     <Panel
-      title="Point of sale"
-      description={`Orders can go to your point of sale automatically: Square, or any system whose vendor supports our signed webhook. Connecting costs from ${limits.tokens.perCustomIntegration.toLocaleString('en')} tokens; you get a quote first.`}
+      title={words.pointOfSale}
+      description={words.pointOfSaleHint({ tokens: formatTokens(limits.tokens.perCustomIntegration) })}
     >
       {cards.length === 0 ? null : (
-        <ul className={classes.cards} aria-label="Points of sale">
+        <ul className={classes.cards} aria-label={words.pointsOfSale}>
           {cards.map((card) => (
             <PosCard key={card.restaurant.id} {...card} />
           ))}
@@ -101,11 +106,11 @@ export const OwnPointsOfSale = () => {
           disabled={restaurants.documents.length === 0}
           onClick={() => setIsRequesting(true)}
         >
-          Request a connection
+          {words.requestConnection}
         </Button>
       </div>
       {isRequesting ? (
-        <Dialog title="Connect your point of sale" onClose={() => setIsRequesting(false)}>
+        <Dialog title={words.connectPointOfSale} onClose={() => setIsRequesting(false)}>
           <PosRequestForm restaurants={restaurants.documents} onDone={() => setIsRequesting(false)} />
         </Dialog>
       ) : null}

@@ -1,18 +1,15 @@
 import { Alert, Button, Select } from '@mantine/core';
 import { useId, useState } from 'react';
-import { integrationRequestStatusLabels, type IntegrationRequestDocument } from '@comanda/contract/integrations';
-import {
-  posSystemLabels,
-  posSendTimeLabels,
-  posSendTimes,
-  type PosConnectionDocument,
-  type PosSendTime,
-} from '@comanda/contract/pos';
+import type { IntegrationRequestDocument } from '@comanda/contract/integrations';
+import { posSendTimes, type PosConnectionDocument, type PosSendTime } from '@comanda/contract/pos';
 import type { RestaurantDocument } from '@comanda/contract/restaurants';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { TimeAgo, Dialog, ConfirmQuestion, Tag } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
+import { formatTokens } from '#features/tokens';
 import { useCommand, type CommandOutcome } from '#kit/client';
 import { requestTones } from './request-labels.ts';
+import { integrationsWords } from './words/index.ts';
 import classes from './integrations.module.css';
 
 interface PosCardProps {
@@ -25,6 +22,7 @@ const isOpen = ({ status }: IntegrationRequestDocument): boolean => status !== '
 
 /** One restaurant's point of sale: the connection, the open request, and the owner's settings. */
 export const PosCard = ({ restaurant, connection, request }: PosCardProps) => {
+  const words = useWords(integrationsWords);
   const titleId = useId();
   return (
     <li className={classes.card} aria-labelledby={titleId} data-on={connection?.isActive || undefined}>
@@ -34,10 +32,12 @@ export const PosCard = ({ restaurant, connection, request }: PosCardProps) => {
         </h3>
         <span className={classes.tags}>
           {connection === null ? null : (
-            <Tag tone={connection.isActive ? 'success' : 'neutral'}>{connection.isActive ? 'Connected' : 'Off'}</Tag>
+            <Tag tone={connection.isActive ? 'success' : 'neutral'}>
+              {connection.isActive ? words.connected : words.off}
+            </Tag>
           )}
           {request === null || !isOpen(request) ? null : (
-            <Tag tone={requestTones[request.status]}>{integrationRequestStatusLabels[request.status]}</Tag>
+            <Tag tone={requestTones[request.status]}>{words.statuses[request.status]}</Tag>
           )}
         </span>
       </header>
@@ -55,26 +55,28 @@ const notifyOutcome = async (sending: Promise<CommandOutcome<unknown>>, done: st
 };
 
 const ConnectionSettings = ({ connection }: { connection: PosConnectionDocument }) => {
+  const words = useWords(integrationsWords);
   const { restaurantId, system, lastSentAt, sendsWhen } = connection;
   const setting = useCommand((api) => api.pos.setSendsWhen);
   const set = (next: PosSendTime) =>
-    void notifyOutcome(setting.run({ restaurantId, sendsWhen: next }), 'Saved. It applies from the next order.');
+    void notifyOutcome(setting.run({ restaurantId, sendsWhen: next }), words.sendTimeSaved);
   return (
     <>
       <p className={classes.soft}>
-        {posSystemLabels[system]}
+        {words.systems[system]}
         {lastSentAt === null ? null : (
           <>
-            {' · last order sent '}
-            <TimeAgo at={lastSentAt} />
+            {' · '}
+            {placeElement(words.lastOrderSent({ time: elementMark }), <TimeAgo at={lastSentAt} />)}
           </>
         )}
       </p>
       <Select
-        label="An order is sent"
+        label={words.orderIsSent}
+        description={words.orderIsSentHint}
         allowDeselect={false}
         disabled={setting.isRunning}
-        data={posSendTimes.map((value) => ({ value, label: posSendTimeLabels[value] }))}
+        data={posSendTimes.map((value) => ({ value, label: words.sendTimes[value] }))}
         value={sendsWhen}
         onChange={(value) => set(posSendTimes.find((one) => one === value) ?? 'placed')}
       />
@@ -83,16 +85,17 @@ const ConnectionSettings = ({ connection }: { connection: PosConnectionDocument 
 };
 
 const OpenRequest = ({ request }: { request: IntegrationRequestDocument }) => {
+  const words = useWords(integrationsWords);
   const { id: requestId, revision, status, posSystem, quoteTokens, adminNotes } = request;
   const accept = useCommand((api) => api.integrations.acceptQuote);
   const withdraw = useCommand((api) => api.integrations.withdrawPos);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
-  const price = quoteTokens?.toLocaleString('en') ?? '';
+  const tokens = quoteTokens === null ? '' : formatTokens(quoteTokens);
   return (
     <>
       <p className={classes.soft}>{posSystem}</p>
       {status === 'rejected' ? (
-        <Alert color="red" title="Your request was rejected">
+        <Alert color="red" title={words.requestRejected}>
           <bdi>{adminNotes}</bdi>
         </Alert>
       ) : adminNotes === '' ? null : (
@@ -100,36 +103,34 @@ const OpenRequest = ({ request }: { request: IntegrationRequestDocument }) => {
           <bdi>{adminNotes}</bdi>
         </p>
       )}
-      {status === 'accepted' ? <p>Paid with {price} tokens. We will connect it and let you know.</p> : null}
+      {status === 'accepted' ? <p>{words.paidWith({ tokens })}</p> : null}
       {status === 'pending' || status === 'quoted' ? (
         <footer className={classes.ways}>
           {status === 'quoted' ? (
             <Button
               loading={accept.isRunning}
-              onClick={() =>
-                void notifyOutcome(accept.run({ requestId, revision }), `Accepted: ${price} tokens were charged.`)
-              }
+              onClick={() => void notifyOutcome(accept.run({ requestId, revision }), words.acceptedFor({ tokens }))}
             >
-              Accept for {price} tokens
+              {words.acceptFor({ tokens })}
             </Button>
           ) : null}
           <Button variant="subtle" onClick={() => setIsWithdrawing(true)}>
-            Withdraw
+            {words.withdraw}
           </Button>
         </footer>
       ) : null}
       {isWithdrawing ? (
-        <Dialog title="Withdraw this request?" onClose={() => setIsWithdrawing(false)}>
+        <Dialog title={words.withdrawPosTitle} onClose={() => setIsWithdrawing(false)}>
           <ConfirmQuestion
-            yes="Withdraw"
+            yes={words.withdraw}
             isRunning={withdraw.isRunning}
-            onYes={() => notifyOutcome(withdraw.run({ requestId }), 'Your request was withdrawn.')}
+            onYes={() => notifyOutcome(withdraw.run({ requestId }), words.posWithdrawn)}
             onClose={() => setIsWithdrawing(false)}
           >
             <p>
-              We will stop working on {posSystem}
-              {status === 'quoted' ? `, and the offer of ${price} tokens is gone` : ''}. This cannot be undone; you can
-              send a new request at any time.
+              {status === 'quoted'
+                ? words.withdrawQuotedPos({ system: posSystem ?? '', tokens })
+                : words.withdrawPos({ system: posSystem ?? '' })}
             </p>
           </ConfirmQuestion>
         </Dialog>

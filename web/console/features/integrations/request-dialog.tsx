@@ -2,7 +2,6 @@ import { Button, CopyButton, PasswordInput, Textarea, TextInput } from '@mantine
 import { useState } from 'react';
 import { webhookPaths } from '@comanda/contract/pages';
 import {
-  paymentMethodLabels,
   providerCredentials,
   providerLabels,
   providerByMethod,
@@ -12,18 +11,24 @@ import {
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
 import { Dialog } from '#console/views';
+import { useWords } from '#console/words';
+import { findCredentialTexts, methodName } from '#features/payments';
 import { useCommand } from '#kit/client';
 import type { MethodWithRequest } from './use-own-payment-methods.ts';
+import { integrationsWords } from './words/index.ts';
 import classes from './integrations.module.css';
 
 interface RequestDialogProps extends MethodWithRequest {
   readonly onClose: () => void;
 }
 
-export const RequestDialog = ({ method, request, onClose }: RequestDialogProps) =>
-  method.type === 'pay_at_table' ? null : (
+export const RequestDialog = ({ method, request, onClose }: RequestDialogProps) => {
+  const words = useWords(integrationsWords);
+  if (method.type === 'pay_at_table') return null;
+  const name = { method: methodName(method.type) };
+  return (
     <Dialog
-      title={`${method.credentials.isEnabled ? 'New credentials for' : 'Request'} ${paymentMethodLabels[method.type]}`}
+      title={method.credentials.isEnabled ? words.newCredentials(name) : words.requestMethod(name)}
       size="lg"
       onClose={onClose}
     >
@@ -36,6 +41,7 @@ export const RequestDialog = ({ method, request, onClose }: RequestDialogProps) 
       />
     </Dialog>
   );
+};
 
 interface RequestFormProps {
   readonly ownerId: string;
@@ -47,6 +53,7 @@ interface RequestFormProps {
 }
 
 const RequestForm = ({ ownerId, type, firstNotes, isReplacing, onDone }: RequestFormProps) => {
+  const words = useWords(integrationsWords);
   const ask = useCommand((api) => api.integrations.request);
   const [notes, setNotes] = useState(firstNotes);
   const [credentials, setCredentials] = useState<Readonly<Record<string, string>>>({});
@@ -62,43 +69,41 @@ const RequestForm = ({ ownerId, type, firstNotes, isReplacing, onDone }: Request
   const send = async () => {
     const outcome = await ask.run({ type, notes, credentials });
     if (!outcome.ok) return;
-    showSuccessNotice(`Your request for ${paymentMethodLabels[type]} was sent`);
+    showSuccessNotice(words.requestSent({ method: methodName(type) }));
     onDone();
   };
   return (
     <CommandForm
-      submitLabel="Send request"
+      submitLabel={words.sendRequest}
       isRunning={ask.isRunning}
       banner={banner}
       onSubmit={() => void send()}
       onEdit={ask.reset}
     >
       <p>
-        Money goes through {providerLabels[provider]} straight into your own account. We store the credentials
-        encrypted, check them with {providerLabels[provider]}, and never show more than their last four characters.
-        {isReplacing
-          ? ' Payments made with your current credentials are settled and refunded with them for six months.'
-          : ''}
+        {words.moneyGoes({ provider: providerLabels[provider] })}
+        {isReplacing ? ` ${words.sixMonths}` : ''}
       </p>
       <div className={classes.address}>
-        <p className={classes.soft}>The webhook address, which tells us when someone has paid:</p>
+        <p className={classes.soft}>{words.webhookAddress}</p>
         <code className={classes.code}>{address}</code>
         <CopyButton value={address}>
           {({ copied, copy }) => (
             <Button size="compact-sm" variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy address'}
+              {copied ? words.copied : words.copyAddress}
             </Button>
           )}
         </CopyButton>
       </div>
       {credentialFields.map((field, index) => {
         const errors = fields[`credentials.${field.name}`];
+        const { label, help } = findCredentialTexts(provider, field.name) ?? field;
         const Input = field.isSecret ? PasswordInput : TextInput;
         return (
           <Input
             key={field.name}
-            label={field.label}
-            description={field.help}
+            label={label}
+            description={help}
             placeholder={field.placeholder}
             name={field.name}
             autoComplete="off"
@@ -111,8 +116,8 @@ const RequestForm = ({ ownerId, type, firstNotes, isReplacing, onDone }: Request
         );
       })}
       <Textarea
-        label="Notes"
-        description="Anything we should know. Please do not enter credentials here."
+        label={words.notes}
+        description={words.notesHint}
         name="notes"
         autosize
         minRows={2}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { requestButtonLabel, toRequestTag } from './request-labels.ts';
 
 const credentials = (isEnabled: boolean) => ({
-  credentials: { isEnabled, lastVerified: null, hints: [], checkFailure: '' },
+  credentials: { isEnabled, lastVerified: null, hints: [], refusal: null, checkFailure: '' },
 });
 
 test('an owner sees a word about a request that is open or was turned down, and none about others', () => {

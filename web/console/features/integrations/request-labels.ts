@@ -1,6 +1,7 @@
 import type { IntegrationRequestDocument } from '@comanda/contract/integrations';
 import type { PaymentMethodDocument } from '@comanda/contract/payments';
 import type { Tone } from '#console/views';
+import { integrationsWords } from './words/index.ts';
 
 type RequestStatus = Pick<IntegrationRequestDocument, 'status'> | null;
 
@@ -16,13 +17,14 @@ export const requestTones = {
 
 /** Tag that an owner sees for an open or rejected request; null for other statuses. */
 export const toRequestTag = (request: RequestStatus): { label: string; tone: Tone } | null => {
+  const words = integrationsWords.current();
   switch (request?.status) {
     case 'pending':
     case 'quoted':
     case 'accepted':
-      return { label: 'Requested', tone: 'accent' };
+      return { label: words.requested, tone: 'accent' };
     case 'rejected':
-      return { label: 'Rejected', tone: 'danger' };
+      return { label: words.rejected, tone: 'danger' };
     case 'approved':
     case 'not_requested':
     case undefined:
@@ -35,7 +37,8 @@ export const requestButtonLabel = (
   request: RequestStatus,
   { credentials }: Pick<PaymentMethodDocument, 'credentials'>,
 ): string => {
-  if (request?.status === 'pending') return 'Change request';
-  if (credentials.isEnabled) return 'Replace credentials';
-  return request?.status === 'rejected' ? 'Request again' : 'Request';
+  const words = integrationsWords.current();
+  if (request?.status === 'pending') return words.changeRequest;
+  if (credentials.isEnabled) return words.replaceCredentials;
+  return request?.status === 'rejected' ? words.requestAgain : words.request;
 };

@@ -1,6 +1,9 @@
-import { paymentMethodLabels, type PaymentMethodDocument } from '@comanda/contract/payments';
+import type { PaymentMethodDocument } from '@comanda/contract/payments';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { useWords } from '#console/words';
+import { methodName } from '#features/payments';
 import { useCommand } from '#kit/client';
+import { integrationsWords } from './words/index.ts';
 
 /** Commands that change a payment method; each switch offers an undo. */
 export const useMethodCommands = ({ type }: Pick<PaymentMethodDocument, 'type'>) => {
@@ -8,24 +11,27 @@ export const useMethodCommands = ({ type }: Pick<PaymentMethodDocument, 'type'>)
   const test = useCommand((api) => api.payments.setMethodTest);
   const currencies = useCommand((api) => api.payments.setMethodCurrencies);
   const withdraw = useCommand((api) => api.integrations.withdraw);
-  const label = paymentMethodLabels[type];
+  const words = useWords(integrationsWords);
+  const method = methodName(type);
 
   const setActive = async (isActive: boolean): Promise<void> => {
     const outcome = await active.run({ type, isActive });
     if (!outcome.ok) return showErrorNotice(outcome.failure.message);
-    const message = isActive ? `Guests can pay with ${label}` : `${label} is off`;
+    const message = isActive ? words.isOffered({ method }) : words.isOff({ method });
     showSuccessNotice(message, { onUndo: () => void setActive(!isActive) });
   };
   const setTest = async (isTest: boolean): Promise<void> => {
     const outcome = await test.run({ type, isTest });
     if (!outcome.ok) return showErrorNotice(outcome.failure.message);
-    const message = isTest ? `${label} is in test mode: no money moves` : `Test mode of ${label} is off`;
+    const message = isTest ? words.testIsOn({ method }) : words.testIsOff({ method });
     showSuccessNotice(message, { onUndo: () => void setTest(!isTest) });
   };
   const setCurrencies = async (chosen: readonly string[], before: readonly string[]): Promise<void> => {
     const outcome = await currencies.run({ type, supportedCurrencies: [...chosen] });
     if (!outcome.ok) return showErrorNotice(outcome.failure.message);
-    showSuccessNotice(`${label} accepts ${chosen.join(', ')}`, { onUndo: () => void setCurrencies(before, chosen) });
+    showSuccessNotice(words.accepts({ method, currencies: chosen.join(', ') }), {
+      onUndo: () => void setCurrencies(before, chosen),
+    });
   };
   return {
     setActive,
@@ -35,7 +41,7 @@ export const useMethodCommands = ({ type }: Pick<PaymentMethodDocument, 'type'>)
       if (type === 'pay_at_table') return true;
       const outcome = await withdraw.run({ type });
       if (!outcome.ok) showErrorNotice(outcome.failure.message);
-      else showSuccessNotice(`Your request for ${label} is withdrawn, and its credentials are deleted`);
+      else showSuccessNotice(words.withdrawn({ method }));
       return outcome.ok;
     },
     isRunning: [active, test, currencies, withdraw].some((command) => command.isRunning),

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { StationDocument } from '@comanda/contract/kitchen';
-import { tableLabel } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { useSyncExternalStore } from 'react';
+import { languageName, pageLanguages } from '@comanda/contract/kernel';
+import { formatTable } from '#console/common-words';
 import { Icon, type IconName } from '#console/icons';
 import { paths } from '#console/paths';
+import { useWords } from '#console/words';
 import { setSoundEnabled, useSoundState } from '#features/bell';
 import { toRestaurantOptions } from '#features/restaurants';
 import { StationChoice } from './station-choice.tsx';
 import type { KitchenDevice } from './use-kitchen-device.ts';
+import { kitchenWords } from './words/index.ts';
 import classes from './kitchen-bar.module.css';
 
 const subscribe = (listener: () => void) => {
@@ -44,20 +47,21 @@ interface KitchenBarProps {
 /** Choice of restaurant and stations for this screen, and the actions besides bumping. */
 export const KitchenBar = (props: KitchenBarProps) => {
   const { workplace, workplaces, stations, device, onDevice, soldOutCount, lastBumped } = props;
+  const words = useWords(kitchenWords);
   const fullScreen = useFullScreen();
   const sound = useSoundState();
   return (
     <header className={classes.bar}>
-      <Link className={classes.tool} to={paths.orders} aria-label="Back to orders">
+      <Link className={classes.tool} to={paths.orders} aria-label={words.backToOrders}>
         <Icon name="back" />
       </Link>
       <h1 className={classes.title} tabIndex={-1}>
-        Kitchen
+        {words.title}
       </h1>
       {workplaces.length > 1 ? (
         <select
           className={classes.restaurant}
-          aria-label="Restaurant"
+          aria-label={words.restaurant}
           value={workplace.id}
           onChange={(event) => props.onRestaurant(event.currentTarget.value)}
         >
@@ -74,34 +78,69 @@ export const KitchenBar = (props: KitchenBarProps) => {
         onChoose={(stationIds) => onDevice({ stationIds })}
       />
       <div className={classes.tools}>
-        <button type="button" className={classes.tool} disabled={lastBumped === null} onClick={props.onRecall}>
+        <button
+          type="button"
+          className={`${classes.tool} ${classes.withText}`}
+          disabled={lastBumped === null}
+          onClick={props.onRecall}
+        >
           <Icon name="undo" />
-          <span className={classes.recall}>Recall{lastBumped === null ? '' : ` ${tableLabel(lastBumped)}`}</span>
+          <span className={classes.recall}>
+            {lastBumped === null ? words.recall : words.recallTable({ table: formatTable(lastBumped) })}
+          </span>
         </button>
-        <button type="button" className={classes.tool} onClick={props.onSoldOut}>
+        <button type="button" className={`${classes.tool} ${classes.withText}`} onClick={props.onSoldOut}>
           <Icon name="soldOut" />
-          Sold out{soldOutCount === 0 ? '' : ` (${soldOutCount})`}
+          {soldOutCount === 0 ? words.soldOut : words.soldOutCount({ count: soldOutCount })}
         </button>
         <Tool
           icon={sound === 'off' ? 'mute' : 'sound'}
-          label={sound === 'off' ? 'Turn on sound' : 'Turn off sound'}
+          label={sound === 'off' ? words.turnOnSound : words.turnOffSound}
           onClick={() => void setSoundEnabled(sound === 'off')}
         />
         <Tool
           icon={device.isLight ? 'dark' : 'light'}
-          label={device.isLight ? 'Dark screen' : 'Light screen'}
+          label={device.isLight ? words.darkScreen : words.lightScreen}
           onClick={() => onDevice({ isLight: !device.isLight })}
         />
-        <Tool className={classes.keys} icon="keyboard" label="Keys" onClick={props.onKeys} />
+        <LanguageChoice language={device.language} onLanguage={(language) => onDevice({ language })} />
+        <Tool className={classes.keys} icon="keyboard" label={words.keys} onClick={props.onKeys} />
         {fullScreen === null ? null : (
           <Tool
             icon={fullScreen.isFull ? 'shrink' : 'grow'}
-            label={fullScreen.isFull ? 'Leave full screen' : 'Full screen'}
+            label={fullScreen.isFull ? words.leaveFullScreen : words.fullScreen}
             onClick={() => void fullScreen.toggle()}
           />
         )}
       </div>
     </header>
+  );
+};
+
+interface LanguageChoiceProps {
+  readonly language: KitchenDevice['language'];
+  readonly onLanguage: (language: KitchenDevice['language']) => void;
+}
+
+/** Language of this screen: that of the person who opened it, or one that the cooks choose for the device. */
+const LanguageChoice = ({ language, onLanguage }: LanguageChoiceProps) => {
+  const words = useWords(kitchenWords);
+  return (
+    <span className={`${classes.tool} ${classes.language}`} title={words.language}>
+      <Icon name="languages" />
+      <select
+        aria-label={words.language}
+        value={language ?? ''}
+        onChange={({ currentTarget: { value } }) => onLanguage(pageLanguages.find((code) => code === value) ?? null)}
+      >
+        <option value="">{words.yourLanguage}</option>
+        {pageLanguages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {languageName(code)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 };
 

@@ -1,8 +1,10 @@
-import { useLayoutEffect, useEffect } from 'react';
+import { useLayoutEffect, useEffect, type ComponentProps } from 'react';
 import { EmptyView, LiveView } from '#console/views';
+import { useScreenLanguage, useWords } from '#console/words';
 import { useRestaurantChoice, useWorkplaces } from '#features/restaurants';
 import { KitchenScreen } from './kitchen-screen.tsx';
 import { useKitchenDevice } from './use-kitchen-device.ts';
+import { kitchenWords } from './words/index.ts';
 import classes from './kitchen.module.css';
 
 /** Keeps the screen on. Browsers release the wake lock when the page is hidden, so it is requested again when the page is visible. */
@@ -43,22 +45,29 @@ const useColorScheme = (scheme: 'light' | 'dark'): void => {
   }, [scheme]);
 };
 
-/** Kitchen display: everything that is still to be made, and nothing else. */
+/** Kitchen display in the language of this device. */
 export const KitchenPage = () => {
   const { device, change } = useKitchenDevice();
+  const isSpoken = useScreenLanguage(device.language);
+  return isSpoken ? <KitchenDisplay device={device} onDevice={change} /> : null;
+};
+
+/** Everything that is still to be made, and nothing else. */
+const KitchenDisplay = ({ device, onDevice }: Pick<ComponentProps<typeof KitchenScreen>, 'device' | 'onDevice'>) => {
+  const words = useWords(kitchenWords);
   const workplaces = useWorkplaces();
   const { isShown, chooseRestaurant } = useRestaurantChoice('kitchen');
   useWakeLock();
   useColorScheme(device.isLight ? 'light' : 'dark');
   return (
     <div className={classes.kitchen}>
-      <title>Kitchen · Comanda</title>
+      <title>{`${words.title} · Comanda`}</title>
       <LiveView
         of={workplaces}
-        loading="Opening the kitchen..."
+        loading={words.opening}
         empty={
-          <EmptyView icon="restaurants" title="No kitchen yet">
-            Add a restaurant under Restaurants, and its orders appear here.
+          <EmptyView icon="restaurants" title={words.noKitchen}>
+            {words.noKitchenHint}
           </EmptyView>
         }
       >
@@ -70,7 +79,7 @@ export const KitchenPage = () => {
               workplace={workplace}
               workplaces={restaurants}
               device={device}
-              onDevice={change}
+              onDevice={onDevice}
               onRestaurant={chooseRestaurant}
             />
           );

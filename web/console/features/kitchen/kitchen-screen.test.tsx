@@ -14,7 +14,7 @@ const open = async (orders: (restaurantId: string) => OrderDocument[]) => {
     <KitchenScreen
       workplace={place}
       workplaces={[place]}
-      device={{ stationIds: [], isLight: false }}
+      device={{ stationIds: [], isLight: false, language: null }}
       onDevice={() => undefined}
       onRestaurant={() => undefined}
     />,

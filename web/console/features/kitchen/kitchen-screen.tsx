@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { textDirection } from '@comanda/contract/kernel';
 import { isStillToMake } from '@comanda/contract/kitchen';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { UnsentNotice } from '#console/outbox';
 import { ErrorView, LoadingView, useTapGuard } from '#console/views';
+import { useWords } from '#console/words';
 import { AlarmSound, OrdersAlarm } from '#features/bell';
 import { toTicket } from '#features/orders';
 import { usePrintTicket } from '#features/printing';
@@ -27,6 +27,7 @@ import { StaleNotice } from './stale-notice.tsx';
 import { useStations } from './stations/index.ts';
 import type { KitchenDevice } from './use-kitchen-device.ts';
 import { useKitchenKeys } from './use-kitchen-keys.ts';
+import { kitchenWords } from './words/index.ts';
 import classes from './kitchen.module.css';
 
 interface KitchenScreenProps {
@@ -41,6 +42,7 @@ type OpenDialog = 'keys' | 'sold-out' | KitchenDish | null;
 
 /** Tickets of one restaurant's kitchen, or of the stations chosen for this screen. */
 export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onRestaurant }: KitchenScreenProps) => {
+  const words = useWords(kitchenWords);
   const { id: restaurantId, language } = workplace;
   const orders = useKitchenOrders(restaurantId);
   const cancelled = useCancelledOrders(restaurantId);
@@ -98,8 +100,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
   const dishes = countDishesToMake(tickets);
   // A dish with nothing left to make marks no tickets.
   const markedDish = dishes.some(({ key }) => key === chosenDish) ? chosenDish : null;
-  if (orders.state === 'failed')
-    return <ErrorView message={orders.failure?.message ?? 'The kitchen cannot be shown.'} />;
+  if (orders.state === 'failed') return <ErrorView message={orders.failure?.message ?? words.notShown} />;
   return (
     <>
       <KitchenBar
@@ -121,18 +122,18 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
       <UnsentNotice of={outbox} />
       <main className={classes.floor}>
         <div className={classes.toMake}>
-          {orders.state === 'loading' ? <LoadingView label="Loading orders..." /> : null}
+          {orders.state === 'loading' ? <LoadingView label={words.loadingOrders} /> : null}
           {orders.state !== 'loading' && tickets.length === 0 ? (
             <p className={classes.nothing} role="status">
-              No open tickets. New orders appear here with a sound.
+              {words.noTickets}
             </p>
           ) : null}
-          {/* Dishes are shown in the restaurant's language, which may differ from the console's. */}
-          <ul ref={list} className={classes.tickets} aria-label="Tickets" lang={language} dir={textDirection(language)}>
+          <ul ref={list} className={classes.tickets} aria-label={words.tickets}>
             {tickets.map((ticket, place) => (
               <TicketCard
                 key={ticket.order.id}
                 ticket={ticket}
+                language={language}
                 place={place}
                 lateAfter={workplace.settings}
                 markedDish={markedDish}

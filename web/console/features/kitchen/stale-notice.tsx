@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useRestaurantClock } from '#console/views';
+import { useWords } from '#console/words';
+import { kitchenWords } from './words/index.ts';
 import classes from './kitchen.module.css';
 
 /** Notice that the connection is lost, with the time since when the shown tickets are not updated. */
@@ -11,6 +13,7 @@ export const StaleNotice = ({ restaurantId, isStale }: { restaurantId: string; i
 
 const Since = ({ restaurantId }: { restaurantId: string }) => {
   const clock = useRestaurantClock(restaurantId);
+  const words = useWords(kitchenWords);
   const [since] = useState(() => new Date().toISOString());
-  return <p>No connection since {clock.time(since)}. Showing the last received orders. Reconnecting…</p>;
+  return <p>{words.staleSince({ time: clock.time(since) })}</p>;
 };

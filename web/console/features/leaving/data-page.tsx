@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { guestDataRetentionDays, type DepartureDocument } from '@comanda/contract/leaving';
 import { paths } from '#console/paths';
 import { EmptyView, LiveView, LoadingView, Page, Panel, Rows } from '#console/views';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { AuditRow } from '#features/administration';
 import { useLiveQuery } from '#kit/live';
@@ -10,33 +11,27 @@ import { useCommand } from '#kit/client';
 import { DeletionPanel } from './deletion-panel.tsx';
 import { useDeparture } from './departure-notice.tsx';
 import { ExportPanel } from './export-panel.tsx';
+import { leavingWords } from './words/index.ts';
 
-const choices = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'One year' },
-  { value: 'never', label: 'Never' },
-];
+const choices = ['30', '90', '365', 'never'] as const;
 const toOptionValue = (days: DepartureDocument['guestDataDays']): string => String(days ?? 'never');
 
 /** Setting for the retention period of guest data. */
 const GuestDataPanel = ({ departure }: { departure: DepartureDocument }) => {
+  const words = useWords(leavingWords);
   const save = useCommand((api) => api.leaving.setGuestDataDays);
   const saved = toOptionValue(departure.guestDataDays);
   const set = async (value: string, undoValue: string | null) => {
     const days = guestDataRetentionDays.parse(value === 'never' ? null : Number(value));
     const outcome = await save.run({ guestDataDays: days });
     if (!outcome.ok) return showErrorNotice(outcome.failure.message);
-    showSuccessNotice('Saved', undoValue === null ? {} : { onUndo: () => void set(undoValue, null) });
+    showSuccessNotice(words.saved, undoValue === null ? {} : { onUndo: () => void set(undoValue, null) });
   };
   return (
-    <Panel
-      title="Guest data"
-      description="Guests' names, notes, feedback texts and device information are removed after this time. Orders and payments stay, so your reports do not change."
-    >
+    <Panel title={words.guestData} description={words.guestDataHint}>
       <NativeSelect
-        label="Remove after"
-        data={choices}
+        label={words.removeAfter}
+        data={choices.map((value) => ({ value, label: words.periods[value] }))}
         value={saved}
         disabled={save.isRunning}
         onChange={(event) => void set(event.currentTarget.value, saved)}
@@ -49,15 +44,12 @@ const maxEntries = 100;
 
 /** An owner's data: export, retention of guest data, actions by administrators, and deletion of the account. */
 export const DataPage = () => {
+  const words = useWords(leavingWords);
   const { user } = useCurrentUser();
   const departure = useDeparture(user.id);
   return (
-    <Page
-      title="Your data"
-      lead="Export it, choose how long guest data is kept, and see what administrators did."
-      back={{ to: paths.profile, label: 'Profile' }}
-    >
-      {departure === null ? <LoadingView label="Loading your data..." /> : <GuestDataPanel departure={departure} />}
+    <Page title={words.title} lead={words.lead} back={{ to: paths.profile, label: words.profile }}>
+      {departure === null ? <LoadingView label={words.loadingData} /> : <GuestDataPanel departure={departure} />}
       <ExportPanel ownerId={user.id} email={user.email} />
       <AdministratorActions ownerId={user.id} />
       {departure === null ? null : <DeletionPanel name={user.displayName} departure={departure} />}
@@ -66,27 +58,25 @@ export const DataPage = () => {
 };
 
 const AdministratorActions = ({ ownerId }: { ownerId: string }) => {
+  const words = useWords(leavingWords);
   const entries = useLiveQuery('auditEntries', {
     where: [['ownerId', '==', ownerId]],
     orderBy: [['at', 'desc']],
     limit: maxEntries,
   });
   return (
-    <Panel
-      title="What administrators did"
-      description="Actions of the platform's administrators that concern your account or restaurants."
-    >
+    <Panel title={words.adminActions} description={words.adminActionsHint}>
       <LiveView
         of={entries}
-        loading="Loading the audit trail..."
+        loading={words.loadingActions}
         empty={
-          <EmptyView icon="check" title="Nothing yet">
-            No administrator has changed anything in your account.
+          <EmptyView icon="check" title={words.noActions}>
+            {words.noActionsHint}
           </EmptyView>
         }
       >
         {(documents) => (
-          <Rows label="What administrators did">
+          <Rows label={words.adminActions}>
             {documents.map((entry) => (
               <AuditRow key={entry.id} entry={entry} />
             ))}

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { deletionGraceDays, type DepartureDocument } from '@comanda/contract/leaving';
 import { CommandForm, groupErrorsByField, FieldErrorList, type FieldByErrorCode } from '#console/forms';
 import { Panel } from '#console/views';
+import { useWords } from '#console/words';
 import { useCommand } from '#kit/client';
 import { formatDateTime } from '#kit/formats';
+import { leavingWords } from './words/index.ts';
 import classes from './leaving.module.css';
 
 const fieldByErrorCode: FieldByErrorCode = { 'accounts.wrong-password': 'password', 'leaving.name-differs': 'name' };
@@ -12,6 +14,7 @@ const blank = { password: '', name: '' };
 
 /** Requests the deletion of the account with all its data. The owner can cancel during the grace period of two weeks. */
 export const DeletionPanel = ({ name, departure }: { name: string; departure: DepartureDocument }) => {
+  const words = useWords(leavingWords);
   const request = useCommand((api) => api.leaving.requestDeletion);
   const [values, setValues] = useState(blank);
   const { fields, banner } = groupErrorsByField(request.failure, fieldByErrorCode);
@@ -21,13 +24,10 @@ export const DeletionPanel = ({ name, departure }: { name: string; departure: De
   };
   const { deleteAt } = departure;
   return (
-    <Panel
-      title="Delete this account"
-      description={`Restaurants, menus, orders, payments, receipts, staff and photos are deleted for good, ${deletionGraceDays} days after you confirm. Until then everything works as before, and you can keep the account with one tap.`}
-    >
+    <Panel title={words.deletion} description={words.deletionHint({ days: deletionGraceDays })}>
       {deleteAt === null ? (
         <CommandForm
-          submitLabel={`Delete in ${deletionGraceDays} days`}
+          submitLabel={words.deleteIn({ days: deletionGraceDays })}
           isRunning={request.isRunning}
           canSubmit={values.name.trim() !== '' && values.password !== ''}
           banner={banner}
@@ -35,15 +35,15 @@ export const DeletionPanel = ({ name, departure }: { name: string; departure: De
           onEdit={request.reset}
         >
           <TextInput
-            label="Your name"
-            description={`Type ${name} to confirm.`}
+            label={words.yourName}
+            description={words.typeName({ name })}
             autoComplete="off"
             value={values.name}
             onChange={(event) => setValues({ ...values, name: event.currentTarget.value })}
             error={fields['name'] && <FieldErrorList of={fields['name']} />}
           />
           <PasswordInput
-            label="Password"
+            label={words.password}
             autoComplete="current-password"
             value={values.password}
             onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
@@ -51,10 +51,7 @@ export const DeletionPanel = ({ name, departure }: { name: string; departure: De
           />
         </CommandForm>
       ) : (
-        <p className={classes.soft}>
-          Everything is deleted on {formatDateTime(deleteAt)}. To keep it, choose “Keep my account” at the top of any
-          page.
-        </p>
+        <p className={classes.soft}>{words.deletedOn({ time: formatDateTime(deleteAt) })}</p>
       )}
     </Panel>
   );

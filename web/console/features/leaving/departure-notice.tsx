@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { can } from '@comanda/contract/access';
 import { Icon } from '#console/icons';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { useCommand } from '#kit/client';
 import { formatDateTime } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
+import { leavingWords } from './words/index.ts';
 import classes from './leaving.module.css';
 
 /** The owner's decisions about retention and deletion of their data; null until loaded. */
@@ -21,11 +23,12 @@ export const DepartureNotice = () => {
 };
 
 const Notice = ({ ownerId }: { ownerId: string }) => {
+  const words = useWords(leavingWords);
   const departure = useDeparture(ownerId);
   const takeBack = useCommand((api) => api.leaving.takeBackDeletion);
   const cancelDeletion = async () => {
     const outcome = await takeBack.run({});
-    if (outcome.ok) showSuccessNotice('Your account is kept. Nothing was deleted.');
+    if (outcome.ok) showSuccessNotice(words.accountKept);
     else showErrorNotice(outcome.failure.message);
   };
   return (
@@ -34,16 +37,14 @@ const Notice = ({ ownerId }: { ownerId: string }) => {
       {departure === null || departure.deleteAt === null ? null : (
         <div className={classes.notice}>
           <Icon name="alert" />
-          <p className={classes.words}>
-            This account and everything in it will be deleted on {formatDateTime(departure.deleteAt)}.
-          </p>
+          <p className={classes.words}>{words.willBeDeleted({ time: formatDateTime(departure.deleteAt) })}</p>
           <Button
             className={classes.touch}
             variant="default"
             loading={takeBack.isRunning}
             onClick={() => void cancelDeletion()}
           >
-            Keep my account
+            {words.keepAccount}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import { isSameValue } from '#features/menus';
 import type { MenuChange } from './draft-changes.ts';
 import { resolveConflicts, type MenuConflict } from './draft-conflicts.ts';
 import { listItemIds, type MenuView } from './draft-view.ts';
+import { menuDraftWords } from './words/index.ts';
 
 interface GuardResult {
   /** Changes that may be applied. */
@@ -14,10 +15,10 @@ interface GuardResult {
 
 const allowed = (...changes: readonly MenuChange[]): GuardResult => ({ changes, conflicts: [], notices: [] });
 const skipped = (notice: string): GuardResult => ({ changes: [], conflicts: [], notices: [notice] });
-const quoted = (name: string | undefined) => (name === undefined ? 'This' : `'${name}'`);
 
 /** Restricts undo and redo to one's own changes: a field that someone else has changed since is skipped or becomes a conflict. */
 export const guardUndo = (view: MenuView, change: MenuChange): GuardResult => {
+  const words = menuDraftWords.current();
   switch (change.kind) {
     case 'edit-items': {
       const existing = change.edits.filter(({ itemId }) => view.items.has(itemId));
@@ -27,13 +28,13 @@ export const guardUndo = (view: MenuView, change: MenuChange): GuardResult => {
       });
       const { edits, conflicts } = resolveConflicts(existing, changed);
       const hasMissing = existing.length < change.edits.length;
-      const notices = hasMissing ? ['Someone else removed one of the items. The rest was changed.'] : [];
+      const notices = hasMissing ? [words.partlyRemoved] : [];
       return { changes: edits.length === 0 ? [] : [{ ...change, edits }], conflicts, notices };
     }
     case 'rename-category': {
       const { categoryId, from, to: mine } = change;
       const theirs = view.categories.get(categoryId)?.name;
-      if (theirs === undefined) return skipped('Someone else removed this category in the meantime.');
+      if (theirs === undefined) return skipped(words.categoryRemoved);
       if (theirs === from) return allowed(change);
       return { ...allowed(), conflicts: [{ kind: 'category-name', key: categoryId, categoryId, mine, theirs }] };
     }
@@ -42,25 +43,22 @@ export const guardUndo = (view: MenuView, change: MenuChange): GuardResult => {
       const isChanged = itemFields
         .keyof()
         .options.some((field) => !isSameValue(item?.[field], change.asAdded?.[field]));
-      return item !== undefined && isChanged
-        ? skipped(`Someone else changed ${quoted(item.name)} since then, so it stays.`)
+      return item !== undefined && isChanged ? skipped(words.itemStays({ name: item.name })) : allowed(change);
+    }
+    case 'remove-category': {
+      const { categoryId, isOnlyIfEmpty } = change;
+      const name = view.categories.get(categoryId)?.name ?? words.aCategory;
+      return isOnlyIfEmpty === true && listItemIds(view, categoryId).length > 0
+        ? skipped(words.categoryStays({ name }))
         : allowed(change);
     }
-    case 'remove-category':
-      return change.isOnlyIfEmpty === true && listItemIds(view, change.categoryId).length > 0
-        ? skipped(
-            `${quoted(view.categories.get(change.categoryId)?.name)} stays, because someone else added items to it.`,
-          )
-        : allowed(change);
     case 'move-items': {
       const itemIds = change.itemIds.filter((id) => view.items.has(id));
       const isPossible = itemIds.length > 0 && view.categories.has(change.categoryId);
-      return isPossible ? allowed({ ...change, itemIds }) : skipped('Someone else removed what was moved.');
+      return isPossible ? allowed({ ...change, itemIds }) : skipped(words.movedIsRemoved);
     }
     case 'move-category':
-      return view.categories.has(change.categoryId)
-        ? allowed(change)
-        : skipped('Someone else removed this category in the meantime.');
+      return view.categories.has(change.categoryId) ? allowed(change) : skipped(words.categoryRemoved);
     case 'add-category':
     case 'add-item':
     case 'duplicate-items':

@@ -64,14 +64,15 @@ const mergeFields = <Value extends object>(
   mergeField: (field: string, versions: Versions<unknown>) => MergeResult<unknown>,
 ): MergeResult<Value> => {
   const value: Value = { ...theirs };
-  for (const field of Object.keys(theirs)) {
+  for (const field of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const merged = mergeField(field, {
       base: Reflect.get(base, field),
       mine: Reflect.get(mine, field),
       theirs: Reflect.get(theirs, field),
     });
     if (merged === null) return null;
-    Reflect.set(value, field, merged.value);
+    if (merged.value === undefined) Reflect.deleteProperty(value, field);
+    else Reflect.set(value, field, merged.value);
   }
   return { value };
 };

@@ -3,6 +3,7 @@ import type { SeenDocuments } from './draft-apply.ts';
 import type { MenuChange, FieldEdit } from './draft-changes.ts';
 import { parseConflicts, resolveConflicts, type MenuConflict } from './draft-conflicts.ts';
 import { combineEdits } from './draft-send.ts';
+import { menuDraftWords } from './words/index.ts';
 
 interface AfterRefusal {
   /** Changes to send instead. */
@@ -41,6 +42,7 @@ const textOf = (edits: readonly FieldEdit[]): string =>
 
 /** Handles a change whose item or category someone else has removed. */
 const handleRemoved = (change: MenuChange, memory: SeenDocuments): AfterRefusal => {
+  const words = menuDraftWords.current();
   const several = splitByItem(change);
   if (several !== null) return replaceWith(several);
   switch (change.kind) {
@@ -50,7 +52,7 @@ const handleRemoved = (change: MenuChange, memory: SeenDocuments): AfterRefusal 
       return askPerson({
         kind: 'removed',
         key: `${first.itemId} removed`,
-        what: memory.items.get(first.itemId)?.name ?? 'An item',
+        what: memory.items.get(first.itemId)?.name ?? words.anItem,
         mine: textOf(change.edits),
         restore: [{ kind: 'restore-items', itemIds: [first.itemId] }, change],
       });
@@ -60,7 +62,7 @@ const handleRemoved = (change: MenuChange, memory: SeenDocuments): AfterRefusal 
       return askPerson({
         kind: 'removed',
         key: `${id} removed`,
-        what: memory.categories.get(categoryId)?.name ?? 'A category',
+        what: memory.categories.get(categoryId)?.name ?? words.aCategory,
         mine: name,
         restore: [{ kind: 'restore-category', categoryId, itemIds: [] }, change],
       });
@@ -80,7 +82,7 @@ const handleRemoved = (change: MenuChange, memory: SeenDocuments): AfterRefusal 
     default:
       return {
         ...replaceWith([]),
-        notice: 'Someone else removed this in the meantime, so it could not be moved or copied.',
+        notice: words.notMoved,
       };
   }
 };

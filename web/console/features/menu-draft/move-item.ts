@@ -1,5 +1,6 @@
 import type { MenuChange } from './draft-changes.ts';
 import { listItemIds, insertIds, type MenuView } from './draft-view.ts';
+import { menuDraftWords } from './words/index.ts';
 
 type Direction = 'up' | 'down';
 
@@ -9,7 +10,7 @@ interface Move {
   readonly words: string;
 }
 
-const formatPosition = (ids: readonly string[], id: string): string => `${ids.indexOf(id) + 1} of ${ids.length}`;
+const positionOf = (ids: readonly string[], id: string) => ({ position: ids.indexOf(id) + 1, total: ids.length });
 
 /** Moves an item by one position, into the neighboring category at the end of its own. Null at the ends of the menu. */
 export const moveItemByStep = (view: MenuView, itemId: string, direction: Direction): Move | null => {
@@ -35,7 +36,11 @@ const moveTo = (
   const [item, category] = [view.items.get(itemId), view.categories.get(categoryId)];
   return {
     change: { kind: 'move-items', itemIds: [itemId], categoryId, afterId },
-    words: `${item?.name}, ${formatPosition(after, itemId)} in ${category?.name}`,
+    words: menuDraftWords.current().itemPosition({
+      ...positionOf(after, itemId),
+      name: item?.name ?? '',
+      category: category?.name ?? '',
+    }),
   };
 };
 
@@ -46,6 +51,9 @@ export const moveCategoryByStep = (view: MenuView, categoryId: string, direction
   const after = insertIds(view.categoryIds, [categoryId], afterId);
   return {
     change: { kind: 'move-category', categoryId, afterId },
-    words: `${view.categories.get(categoryId)?.name}, ${formatPosition(after, categoryId)}`,
+    words: menuDraftWords.current().categoryPosition({
+      ...positionOf(after, categoryId),
+      name: view.categories.get(categoryId)?.name ?? '',
+    }),
   };
 };

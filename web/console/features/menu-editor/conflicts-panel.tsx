@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import type { MenuConflict, ItemField } from '#features/menu-draft';
-import { fieldLabels, formatFieldValue } from '#features/menus';
+import { formatFieldValue, menusWords } from '#features/menus';
 import { formatMoney } from '#kit/formats';
 import { Icon } from '#console/icons';
+import { useWords } from '#console/words';
 import { useDraftState, useEditor } from './parts/index.ts';
+import { menuEditorWords } from './words/index.ts';
 import classes from './menu-editor.module.css';
 
 interface ConflictVersions {
@@ -13,6 +15,8 @@ interface ConflictVersions {
 }
 
 const useVersions = (conflict: MenuConflict): ConflictVersions => {
+  const words = useWords(menuEditorWords).conflicts;
+  const { fields } = useWords(menusWords);
   const { menu } = useEditor();
   const itemName = useDraftState(({ view }) =>
     conflict.kind === 'field' ? (view.items.get(conflict.edit.itemId)?.name ?? '') : '',
@@ -22,34 +26,36 @@ const useVersions = (conflict: MenuConflict): ConflictVersions => {
   switch (conflict.kind) {
     case 'field': {
       const { field, to } = conflict.edit;
-      const what = `${fieldLabels[field]} of '${itemName}'`;
+      const what = words.fieldOf({ field: fields[field], name: itemName });
       return { what, theirs: formatValue(field, conflict.theirs), mine: formatValue(field, to) };
     }
     case 'category-name':
-      return { what: 'Name of a category', theirs: conflict.theirs, mine: conflict.mine };
+      return { what: words.categoryName, theirs: conflict.theirs, mine: conflict.mine };
     case 'removed':
-      return { what: `'${conflict.what}'`, theirs: 'Removed', mine: conflict.mine };
+      return { what: words.named({ name: conflict.what }), theirs: words.removed, mine: conflict.mine };
   }
 };
 
 const ConflictRow = ({ conflict }: { conflict: MenuConflict }) => {
+  const words = useWords(menuEditorWords).conflicts;
+  const { useTheirs, keepMine } = useWords(menusWords);
   const { draft } = useEditor();
   const { what, theirs, mine } = useVersions(conflict);
   return (
     <li className={classes.conflict} aria-label={what}>
       <p className={classes.conflictTitle}>{what}</p>
       <dl className={classes.versions}>
-        <dt>Theirs</dt>
+        <dt>{words.theirs}</dt>
         <dd dir="auto">{theirs}</dd>
-        <dt>Yours</dt>
+        <dt>{words.yours}</dt>
         <dd dir="auto">{mine}</dd>
       </dl>
       <div className={classes.conflictWays}>
         <Button size="compact-md" variant="default" onClick={() => draft.takeTheirs(conflict)}>
-          Use theirs
+          {useTheirs}
         </Button>
         <Button size="compact-md" onClick={() => draft.keepMine(conflict)}>
-          Keep mine
+          {keepMine}
         </Button>
       </div>
     </li>
@@ -58,13 +64,14 @@ const ConflictRow = ({ conflict }: { conflict: MenuConflict }) => {
 
 /** Lists conflicting edits of two people with both versions, until this person chooses one. */
 export const ConflictsPanel = () => {
+  const words = useWords(menusWords);
   const conflicts = useDraftState((state) => state.conflicts);
   if (conflicts.length === 0) return null;
   return (
-    <section className={classes.conflicts} aria-label="Changed by someone else" role="alert">
+    <section className={classes.conflicts} aria-label={words.conflictTitle} role="alert">
       <p className={classes.conflictsLead}>
         <Icon name="alert" size={20} />
-        Someone else changed this at the same moment. Look at both versions and choose.
+        {words.conflictText}
       </p>
       <ul className={classes.conflictList}>
         {conflicts.map((conflict) => (

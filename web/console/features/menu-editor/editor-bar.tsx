@@ -1,25 +1,29 @@
 import { Select, TextInput, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Icon } from '#console/icons';
+import { useWords } from '#console/words';
 import type { SavingState } from '#features/menu-draft';
-import { UndoButtons } from '#features/menus';
+import { menusWords, UndoButtons } from '#features/menus';
 import { useDraftState, useEditor, useEditorUi, rowKeys } from './parts/index.ts';
 import { MenuPreview } from './menu-preview.tsx';
 import { FullScreenDrawer } from './full-screen-drawer.tsx';
+import { menuEditorWords } from './words/index.ts';
 import classes from './menu-editor.module.css';
 
 /** Shows the guest's view in a drawer if there is no space beside the document. */
 const PreviewDrawer = () => {
+  const words = useWords(menuEditorWords);
+  const { preview } = useWords(menusWords);
   const [isOpen, drawer] = useDisclosure(false);
   return (
     <>
       <Button className={classes.previewButton} size="sm" variant="default" onClick={drawer.open}>
-        Preview
+        {preview}
       </Button>
       <FullScreenDrawer
         isOpen={isOpen}
-        title="What guests see"
-        closeLabel="Close preview"
+        title={words.guestView}
+        closeLabel={words.closePreview}
         position="bottom"
         onClose={drawer.close}
       >
@@ -29,18 +33,14 @@ const PreviewDrawer = () => {
   );
 };
 
-const savingWords: Readonly<Record<SavingState, string>> = {
-  saved: 'All changes saved',
-  saving: 'Saving…',
-  offline: 'Offline: will save when back',
-  stopped: 'Not saved: please log in again',
-};
-
 const SavingStatus = () => {
-  const saving = useDraftState((state) => state.saving);
+  const { saved, saving } = useWords(menusWords);
+  const { offline, stopped } = useWords(menuEditorWords);
+  const state = useDraftState((draft) => draft.saving);
+  const texts: Readonly<Record<SavingState, string>> = { saved, saving, offline, stopped };
   return (
-    <p className={classes.saving} role="status" data-state={saving}>
-      {savingWords[saving]}
+    <p className={classes.saving} role="status" data-state={state}>
+      {texts[state]}
     </p>
   );
 };
@@ -57,6 +57,7 @@ const UndoControls = () => {
 };
 
 const JumpToCategory = () => {
+  const words = useWords(menuEditorWords);
   const { ui } = useEditor();
   const categoryIds = useDraftState(({ view }) => view.categoryIds);
   const categories = useDraftState(({ view }) => view.categories);
@@ -64,8 +65,8 @@ const JumpToCategory = () => {
     <Select
       className={classes.jump}
       size="sm"
-      aria-label="Jump to category"
-      placeholder="Jump to category"
+      aria-label={words.jump}
+      placeholder={words.jump}
       searchable
       data={categoryIds.map((value) => ({ value, label: categories.get(value)?.name ?? '' }))}
       value={null}
@@ -80,6 +81,7 @@ const JumpToCategory = () => {
 
 /** Stays visible while the document scrolls: search, jump to a category, saving state, undo and preview. */
 export const EditorBar = () => {
+  const words = useWords(menuEditorWords);
   const { ui } = useEditor();
   const search = useEditorUi((state) => state.search);
   return (
@@ -88,8 +90,8 @@ export const EditorBar = () => {
         className={classes.search}
         size="sm"
         type="search"
-        aria-label="Search this menu"
-        placeholder="Search this menu"
+        aria-label={words.search}
+        placeholder={words.search}
         leftSection={<Icon name="search" size={18} />}
         value={search}
         onChange={(event) => ui.search(event.currentTarget.value)}

@@ -1,8 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useWords } from '#console/words';
+import { menusWords } from '#features/menus';
 import { useDraftState, useEditor, useEditorUi } from './parts/index.ts';
 import { ItemDetails, useDetailsKeys } from './details/index.ts';
 import { MenuPreview } from './menu-preview.tsx';
 import { FullScreenDrawer } from './full-screen-drawer.tsx';
+import { menuEditorWords } from './words/index.ts';
 import classes from './menu-editor.module.css';
 
 /** Minimum width for a panel beside the document. On smaller screens the details cover it. */
@@ -14,6 +17,8 @@ const useMatches = (query: string): boolean => useMediaQuery(query, true, { getI
 
 /** Panels beside the document: the details of the open item, and the guest's view. */
 export const EditorSide = () => {
+  const words = useWords(menuEditorWords);
+  const { preview } = useWords(menusWords);
   const { ui } = useEditor();
   const openItemId = useEditorUi((state) => state.openItemId);
   const name = useDraftState(({ view }) => (openItemId === null ? undefined : view.items.get(openItemId)?.name));
@@ -32,7 +37,7 @@ export const EditorSide = () => {
       <FullScreenDrawer
         isOpen={details !== null}
         title={name ?? ''}
-        closeLabel="Close details"
+        closeLabel={words.closeDetails}
         position="right"
         onClose={close}
       >
@@ -43,12 +48,12 @@ export const EditorSide = () => {
   return (
     <>
       {details === null ? null : (
-        <aside ref={side} className={classes.side} aria-label={`Details of ${name}`} tabIndex={-1}>
+        <aside ref={side} className={classes.side} aria-label={words.detailsOf({ name: name ?? '' })} tabIndex={-1}>
           {details}
         </aside>
       )}
       {details !== null && !hasRoomForBoth ? null : (
-        <aside className={classes.preview} aria-label="Preview">
+        <aside className={classes.preview} aria-label={preview}>
           <MenuPreview />
         </aside>
       )}

@@ -2,16 +2,19 @@ import { useMemo, useState, useEffect } from 'react';
 import type { MenuDocument as Menu } from '@comanda/contract/menus';
 import { Link } from '@tanstack/react-router';
 import { LoadingView, EmptyView } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { openMenuDraft } from '#features/menu-draft';
 import { paths } from '#console/paths';
 import { ConflictsPanel } from './conflicts-panel.tsx';
 import { EditorContext, useDraftState, useEditorUi, createEditorUi, useEditor } from './parts/index.ts';
 import { EditorBar } from './editor-bar.tsx';
+import { EqualOptionsOffer } from './equal-options-offer.tsx';
 import { EditorSide } from './editor-side.tsx';
 import { MenuSync } from './menu-sync.tsx';
 import { MenuDocumentView } from './rows/index.ts';
 import { ItemSelectionBar } from './item-selection-bar.tsx';
+import { menuEditorWords } from './words/index.ts';
 import classes from './menu-editor.module.css';
 
 /**
@@ -36,16 +39,17 @@ const useUndoKeys = () => {
 };
 
 const EmptyMenu = () => {
+  const words = useWords(menuEditorWords);
   const { menu } = useEditor();
   return (
     <div className={classes.emptyMenu}>
-      <EmptyView icon="menus" title="This menu is empty">
-        Type the name of the first category below and press Enter. For each item, type its name, press Tab, type its
-        price and press Enter. Press Enter on an empty line to start the next category. Or{' '}
-        <Link className={classes.link} to={paths.menuImport(menu.id)}>
-          import it from a spreadsheet
-        </Link>
-        .
+      <EmptyView icon="menus" title={words.empty}>
+        {placeElement(
+          words.emptyHint({ link: elementMark }),
+          <Link className={classes.link} to={paths.menuImport(menu.id)}>
+            {words.importLink}
+          </Link>,
+        )}
       </EmptyView>
     </div>
   );
@@ -66,16 +70,18 @@ export const MenuEditor = ({ menu }: { menu: Menu }) => {
 };
 
 const EditorBody = () => {
+  const words = useWords(menuEditorWords);
   const isLoaded = useDraftState((state) => state.isLoaded);
   const isEmpty = useDraftState(({ view }) => view.categoryIds.length === 0);
   useUndoKeys();
-  if (!isLoaded) return <LoadingView label="Loading categories..." />;
+  if (!isLoaded) return <LoadingView label={words.loading} />;
   return (
     <div className={classes.editor}>
       <div className={classes.main}>
         <EditorBar />
         <div>
           <ConflictsPanel />
+          <EqualOptionsOffer />
           {isEmpty ? <EmptyMenu /> : null}
         </div>
         <MenuDocumentView />
@@ -89,10 +95,10 @@ const EditorBody = () => {
 
 /** Announcements for screen readers, such as the new position of a moved item. */
 const Announcements = () => {
-  const words = useEditorUi(({ announcement }) => announcement);
+  const announcement = useEditorUi((state) => state.announcement);
   return (
     <p className={classes.unseen} aria-live="assertive">
-      {words}
+      {announcement}
     </p>
   );
 };

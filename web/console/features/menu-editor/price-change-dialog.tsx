@@ -1,12 +1,16 @@
-import { Button, Modal, NumberInput, SegmentedControl, Select, Table } from '@mantine/core';
+import { Button, NumberInput, SegmentedControl, Select, Table } from '@mantine/core';
 import { useState } from 'react';
 import { amountMinor, currencyDecimals } from '@comanda/contract/kernel';
 import { applyPriceChange, type PriceChange } from '@comanda/contract/menus';
+import { commonWords } from '#console/common-words';
 import { PriceField } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
+import { Dialog } from '#console/views';
+import { useWords } from '#console/words';
 import type { MenuView } from '#features/menu-draft';
 import { formatMoney } from '#kit/formats';
 import { useEditor } from './parts/index.ts';
+import { menuEditorWords } from './words/index.ts';
 import classes from './menu-editor.module.css';
 
 interface PriceChangeDialogProps {
@@ -32,15 +36,13 @@ const newPrices = (
     return [{ itemId, name: item.name, from: item.price, to: applyPriceChange(item.price, change, roundTo) }];
   });
 
-/** Rounding steps for this currency, in minor units. */
-const roundings = (currency: string): Array<{ value: string; label: string }> =>
-  [1, 5, 10, 50, 100].map((minor) => ({
-    value: String(minor),
-    label: minor === 1 ? 'No rounding' : `To ${formatMoney(minor, currency)}`,
-  }));
+/** Rounding steps in minor units of the currency. */
+const roundings = [1, 5, 10, 50, 100];
 
 /** Raises or lowers the prices of the selected items, after a preview of all old and new prices. */
 export const PriceChangeDialog = ({ itemIds, onClose }: PriceChangeDialogProps) => {
+  const words = useWords(menuEditorWords).pricing;
+  const { cancel } = useWords(commonWords);
   const { menu, draft, ui } = useEditor();
   const { currency } = menu;
   // Uses the prices from the moment the dialog opened, so that exactly the shown changes are applied.
@@ -61,35 +63,35 @@ export const PriceChangeDialog = ({ itemIds, onClose }: PriceChangeDialogProps) 
   const apply = () => {
     const edits = changed.map(({ itemId, from, to }) => ({ itemId, field: 'price' as const, from, to }));
     const takeBack = draft.change({ kind: 'edit-items', edits });
-    const words = changed.length === 1 ? '1 price was changed.' : `${changed.length} prices were changed.`;
-    showSuccessNotice(words, { onUndo: takeBack });
-    ui.announce(words);
+    const sentence = words.changed({ count: changed.length });
+    showSuccessNotice(sentence, { onUndo: takeBack });
+    ui.announce(sentence);
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title="Change prices" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog title={words.title} size="lg" onClose={onClose}>
       <div className={classes.pricing}>
         <SegmentedControl
-          aria-label="Raise or lower"
+          aria-label={words.direction}
           data={[
-            { value: 'raise', label: 'Raise' },
-            { value: 'lower', label: 'Lower' },
+            { value: 'raise', label: words.raise },
+            { value: 'lower', label: words.lower },
           ]}
           value={direction}
           onChange={setDirection}
         />
         <SegmentedControl
-          aria-label="By percent or amount"
+          aria-label={words.kind}
           data={[
-            { value: 'percent', label: 'By percent' },
-            { value: 'amount', label: 'By amount' },
+            { value: 'percent', label: words.byPercent },
+            { value: 'amount', label: words.byAmount },
           ]}
           value={kind}
           onChange={setKind}
         />
         {kind === 'percent' ? (
           <NumberInput
-            label="Percent"
+            label={words.percent}
             suffix=" %"
             min={0}
             max={direction === 'raise' ? 1_000 : 100}
@@ -100,13 +102,16 @@ export const PriceChangeDialog = ({ itemIds, onClose }: PriceChangeDialogProps) 
           />
         ) : (
           <label className={classes.amount}>
-            <span>Amount in {currency}</span>
-            <PriceField label={`Amount in ${currency}`} value={amount} currency={currency} onType={setAmount} />
+            <span>{words.amountIn({ currency })}</span>
+            <PriceField label={words.amountIn({ currency })} value={amount} currency={currency} onType={setAmount} />
           </label>
         )}
         <Select
-          label="Rounding"
-          data={roundings(currency)}
+          label={words.rounding}
+          data={roundings.map((minor) => ({
+            value: String(minor),
+            label: minor === 1 ? words.noRounding : words.roundTo({ amount: formatMoney(minor, currency) }),
+          }))}
           allowDeselect={false}
           value={roundTo}
           onChange={(value) => setRoundTo(value ?? '1')}
@@ -114,13 +119,13 @@ export const PriceChangeDialog = ({ itemIds, onClose }: PriceChangeDialogProps) 
       </div>
       {/* The region scrolls, so it must be focusable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes.prices} role="region" aria-label="Old and new prices" tabIndex={0}>
+      <div className={classes.prices} role="region" aria-label={words.prices} tabIndex={0}>
         <Table stickyHeader>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Item</Table.Th>
-              <Table.Th ta="end">Old</Table.Th>
-              <Table.Th ta="end">New</Table.Th>
+              <Table.Th>{words.item}</Table.Th>
+              <Table.Th ta="end">{words.oldPrice}</Table.Th>
+              <Table.Th ta="end">{words.newPrice}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -138,17 +143,17 @@ export const PriceChangeDialog = ({ itemIds, onClose }: PriceChangeDialogProps) 
       </div>
       {isPossible ? null : (
         <p className={classes.impossible} role="alert">
-          This would make a price negative or too high.
+          {words.impossible}
         </p>
       )}
       <div className={classes.dialogWays}>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {cancel}
         </Button>
         <Button disabled={!isPossible || changed.length === 0} onClick={apply}>
-          {changed.length === 1 ? 'Change 1 price' : `Change ${changed.length} prices`}
+          {words.apply({ count: changed.length })}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,23 +1,15 @@
-import type { CsvColumn, CsvImportPlan } from '@comanda/contract/menus';
-import { fieldLabels } from '#features/menus';
-
-/** Name of each column on screen. */
-export const csvColumnLabels = {
-  id: 'Id',
-  category: 'Category',
-  ...fieldLabels,
-} as const satisfies Record<CsvColumn, string>;
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+import type { CsvImportPlan } from '@comanda/contract/menus';
+import { readerLocale } from '#kit/formats';
+import { menuImportWords } from './words/index.ts';
 
 /** Label of the confirming button: 'Import 12 new items and 3 changes'. */
 export const confirmLabelOf = ({ added, changed, removed, newCategories }: CsvImportPlan): string => {
+  const words = menuImportWords.current();
   const parts = [
-    ...(added.length === 0 ? [] : [counted(added.length, 'new item')]),
-    ...(changed.length === 0 ? [] : [counted(changed.length, 'change')]),
-    ...(removed.length === 0 ? [] : [counted(removed.length, 'removal')]),
+    ...(added.length === 0 ? [] : [words.newItems({ count: added.length })]),
+    ...(changed.length === 0 ? [] : [words.changes({ count: changed.length })]),
+    ...(removed.length === 0 ? [] : [words.removals({ count: removed.length })]),
   ];
-  const listed = parts.length === 0 ? [counted(newCategories.length, 'new category', 'new categories')] : parts;
-  return `Import ${new Intl.ListFormat('en').format(listed)}`;
+  const listed = parts.length === 0 ? [words.newCategories({ count: newCategories.length })] : parts;
+  return words.importParts({ parts: new Intl.ListFormat(readerLocale()).format(listed) });
 };

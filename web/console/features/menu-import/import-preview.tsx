@@ -1,40 +1,47 @@
-import { Button, Tabs } from '@mantine/core';
-import { EmptyView, LoadingView } from '#console/views';
+import { Button, FileButton, Tabs } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { EmptyView, ErrorView, LoadingView } from '#console/views';
 import type { CsvImportPlan } from '@comanda/contract/menus';
 import type { ImportFlow } from './use-import-flow.ts';
 import { ImportList } from './import-list.tsx';
-import { AddedRow, ChangedRow, LeftAloneRow, ProblemRow, RemovedRow } from './import-rows.tsx';
+import { AddedRow, ChangedRow, LeftAloneRow, LeftOutRow, ProblemRow, RemovedRow } from './import-rows.tsx';
 import { saveCsv } from '#console/downloads';
+import { useWords } from '#console/words';
+import { formatNumber } from '#kit/formats';
+import { importFileTypes, readImportFile } from './read-import-file.ts';
 import { toProblemsCsv } from './import-problems-file.ts';
-import { counted, confirmLabelOf } from './import-labels.ts';
+import { confirmLabelOf } from './import-labels.ts';
+import { menuImportWords } from './words/index.ts';
 import classes from './import.module.css';
 
 export const ImportPreview = ({ flow }: { flow: ImportFlow }) => {
+  const words = useWords(menuImportWords);
   const { plan, source } = flow;
   if (plan === null || source === null) return null;
-  const { added, changed, removed, newCategories, problemCount } = plan;
+  const { added, changed, removed, newCategories, problemCount, leftOut } = plan;
   const isNothing = added.length + changed.length + removed.length + newCategories.length === 0;
   return (
     <div className={classes.stack}>
-      {problemCount > 0 ? <Problems plan={plan} fileName={source.name} /> : null}
+      {problemCount > 0 ? <Problems flow={flow} plan={plan} fileName={source.name} /> : null}
       {isNothing && problemCount === 0 ? (
-        <EmptyView icon="menus" title="Nothing to change">
-          The menu already matches this file.
+        <EmptyView icon="menus" title={words.nothingToChange}>
+          {leftOut.length === 0 ? words.alreadyMatches : words.othersOnMenu}
         </EmptyView>
       ) : null}
       {newCategories.length > 0 && problemCount === 0 ? (
         <p className={classes.hint} dir="auto">
-          {counted(newCategories.length, 'new category', 'new categories')}: {shortList(newCategories)}
+          {words.newCategoryNames({ count: newCategories.length, names: shortList(newCategories) })}
         </p>
       ) : null}
-      <PlanTabs plan={plan} />
-      {flow.isImporting ? <LoadingView label="Importing... This may take a few seconds." /> : null}
+      {leftOut.length > 0 ? <p className={classes.hint}>{words.rowsLeftOut({ count: leftOut.length })}</p> : null}
+      <PlanTabs flow={flow} plan={plan} />
+      {flow.isImporting ? <LoadingView label={words.importing} /> : null}
       <div className={classes.actions}>
         <Button variant="default" onClick={() => flow.goTo('match')} disabled={flow.isImporting}>
-          Back
+          {words.back}
         </Button>
         {problemCount > 0 ? (
-          <Button onClick={() => flow.goTo('upload')}>Choose the corrected file</Button>
+          <CorrectedFileButton flow={flow} />
         ) : isNothing ? null : (
           <Button onClick={() => void flow.confirm()} loading={flow.isImporting || flow.isPreviewing}>
             {confirmLabelOf(plan)}
@@ -45,71 +52,120 @@ export const ImportPreview = ({ flow }: { flow: ImportFlow }) => {
   );
 };
 
-const Problems = ({ plan: { problems, problemCount }, fileName }: { plan: CsvImportPlan; fileName: string }) => (
-  <div className={classes.problems} role="alert">
-    <p>
-      {problemCount === 1 ? '1 problem prevents' : `${counted(problemCount, 'problem')} prevent`} this file from being
-      imported. Nothing was changed. Correct the file as described below, save it and choose it again. The columns stay
-      matched.
-      {problemCount > problems.length ? ` The first ${problems.length} are listed.` : ''}
-    </p>
-    <Button variant="default" onClick={() => saveCsv(toProblemsCsv(problems, fileName))}>
-      Download the problems
-    </Button>
-  </div>
-);
+/** Chooses the corrected file without leaving the preview. */
+const CorrectedFileButton = ({ flow }: { flow: ImportFlow }) => {
+  const words = useWords(menuImportWords);
+  const [problem, setProblem] = useState<string | null>(null);
+  const resetInput = useRef<() => void>(null);
+  const handleFile = async (file: File | null) => {
+    if (file === null) return;
+    const opened = await readImportFile(file);
+    resetInput.current?.();
+    setProblem('problem' in opened ? `${file.name}: ${opened.problem}` : null);
+    if ('source' in opened) await flow.readCorrected(opened.source);
+  };
+  return (
+    <>
+      <FileButton resetRef={resetInput} accept={importFileTypes} onChange={(file) => void handleFile(file)}>
+        {(props) => (
+          <Button {...props} loading={flow.isReading || flow.isPreviewing}>
+            {words.chooseCorrected}
+          </Button>
+        )}
+      </FileButton>
+      {problem === null ? null : <ErrorView message={problem} />}
+    </>
+  );
+};
 
-const PlanTabs = ({ plan }: { plan: CsvImportPlan }) => {
-  const tabs = [
+interface ProblemsProps {
+  readonly flow: ImportFlow;
+  readonly plan: CsvImportPlan;
+  readonly fileName: string;
+}
+
+const Problems = ({ flow, plan: { problems, problemCount, problemRows }, fileName }: ProblemsProps) => {
+  const words = useWords(menuImportWords);
+  return (
+    <div className={classes.problems} role="alert">
+      <p>
+        {words.prevented({ count: problemCount })}
+        {problemCount > problems.length ? ` ${words.firstListed({ number: problems.length })}` : ''}
+        {problemRows.length > 0 ? ` ${words.orLeaveOut}` : ''}
+      </p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => saveCsv(toProblemsCsv(problems, fileName))}>
+          {words.downloadProblems}
+        </Button>
+        {problemRows.length > 0 ? (
+          <Button variant="default" loading={flow.isPreviewing} onClick={() => void flow.leaveOut(problemRows)}>
+            {words.leaveOutRows({ count: problemRows.length })}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+};
+
+const PlanTabs = ({ flow, plan }: { flow: ImportFlow; plan: CsvImportPlan }) => {
+  const words = useWords(menuImportWords);
+  const leftOutRows = plan.leftOut.map((row) => ({
+    ...row,
+    isDisabled: flow.isPreviewing,
+    onInclude: () => void flow.includeAgain(row.row),
+  }));
+  const allTabs = [
     {
       name: 'problems',
-      label: 'Problems',
       count: plan.problemCount,
-      list: <ImportList label="Problems" rows={plan.problems} height={72} render={ProblemRow} />,
-      empty: 'No problems.',
+      list: <ImportList label={words.lists.problems} rows={plan.problems} height={72} render={ProblemRow} />,
     },
     {
       name: 'added',
-      label: 'Added',
       count: plan.added.length,
-      list: <ImportList label="Items to add" rows={plan.added} height={64} render={AddedRow} />,
-      empty: 'Nothing is added.',
+      list: <ImportList label={words.lists.added} rows={plan.added} height={64} render={AddedRow} />,
     },
     {
       name: 'changed',
-      label: 'Changed',
       count: plan.changed.length,
-      list: <ImportList label="Items to change" rows={plan.changed} height={96} render={ChangedRow} />,
-      empty: 'Nothing is changed.',
+      list: <ImportList label={words.lists.changed} rows={plan.changed} height={96} render={ChangedRow} />,
     },
     {
       name: 'removed',
-      label: 'Removed',
       count: plan.removed.length,
-      list: <ImportList label="Items to remove" rows={plan.removed} height={64} render={RemovedRow} />,
-      empty: 'Nothing is removed.',
+      list: <ImportList label={words.lists.removed} rows={plan.removed} height={64} render={RemovedRow} />,
     },
     {
-      name: 'left-alone',
-      label: 'Unchanged',
+      name: 'leftAlone',
       count: plan.leftAlone.length,
-      list: <ImportList label="Unchanged items" rows={plan.leftAlone} height={64} render={LeftAloneRow} />,
-      empty: 'Every row changes something.',
+      list: <ImportList label={words.lists.leftAlone} rows={plan.leftAlone} height={64} render={LeftAloneRow} />,
     },
-  ].filter(({ name, count }) => count > 0 || (name !== 'problems' && name !== 'removed'));
+    {
+      name: 'leftOut',
+      count: plan.leftOut.length,
+      list: <ImportList label={words.lists.leftOut} rows={leftOutRows} height={64} render={LeftOutRow} />,
+    },
+  ] as const;
+  const tabs = allTabs.filter(
+    ({ name, count }) => count > 0 || (name !== 'problems' && name !== 'removed' && name !== 'leftOut'),
+  );
   const first = tabs.find(({ count }) => count > 0) ?? tabs[0];
   return (
-    <Tabs key={plan.digest} defaultValue={first?.name ?? null} keepMounted={false}>
+    <Tabs
+      key={`${plan.digest} ${plan.problemCount} ${plan.leftOut.length}`}
+      defaultValue={first?.name ?? null}
+      keepMounted={false}
+    >
       <Tabs.List className={classes.tabs}>
-        {tabs.map(({ name, label, count }) => (
+        {tabs.map(({ name, count }) => (
           <Tabs.Tab key={name} value={name}>
-            {label} ({count.toLocaleString('en')})
+            {words.tabs[name]} ({formatNumber(count)})
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map(({ name, count, list, empty }) => (
+      {tabs.map(({ name, count, list }) => (
         <Tabs.Panel key={name} value={name}>
-          {count === 0 ? <p className={classes.nothing}>{empty}</p> : list}
+          {count === 0 ? <p className={classes.nothing}>{words.empty[name]}</p> : list}
         </Tabs.Panel>
       ))}
     </Tabs>
@@ -120,4 +176,6 @@ const shownNames = 12;
 const shortList = (names: readonly string[]): string =>
   names.length <= shownNames
     ? names.join(', ')
-    : `${names.slice(0, shownNames).join(', ')} and ${names.length - shownNames} more`;
+    : menuImportWords
+        .current()
+        .moreNames({ names: names.slice(0, shownNames).join(', '), number: names.length - shownNames });

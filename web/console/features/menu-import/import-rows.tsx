@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import type { CsvImportPlan, CsvProblem } from '@comanda/contract/menus';
-import { csvColumnLabels } from './import-labels.ts';
+import { useWords } from '#console/words';
+import { menuImportWords } from './words/index.ts';
 import classes from './import-rows.module.css';
 
 interface NamedItem {
@@ -8,42 +10,81 @@ interface NamedItem {
 }
 
 const RowNumber = ({ row }: { row: number }) => (
-  <span className={classes.rowNumber}>Row {row.toLocaleString('en')}</span>
+  <span className={classes.rowNumber}>{useWords(menuImportWords).row({ number: row })}</span>
 );
 
 const ItemName = ({ of: { category, name } }: { of: NamedItem }) => (
   <p className={classes.rowText} dir="auto">
-    <strong>{name}</strong> <span className={classes.soft}>in {category}</span>
+    <strong>{name}</strong> <span className={classes.soft}>{useWords(menuImportWords).inCategory({ category })}</span>
   </p>
 );
 
-export const AddedRow = ({ row }: { row: CsvImportPlan['added'][number] }) => (
-  <div className={classes.rowLine}>
-    <RowNumber row={row.row} />
-    <ItemName of={row} />
-    <span className={classes.rowPrice}>{row.price}</span>
-  </div>
-);
-
-export const ChangedRow = ({ row }: { row: CsvImportPlan['changed'][number] }) => (
-  <div className={classes.rowLine}>
-    <RowNumber row={row.row} />
-    <div className={classes.rowText}>
-      <ItemName of={row} />
-      <dl className={classes.changes}>
-        {row.changes.map(({ column, from, to }) => (
-          <div key={column} className={classes.change}>
-            <dt>{csvColumnLabels[column]}</dt>
-            <dd dir="auto">
-              <del>{from === '' ? 'nothing' : from}</del> <span aria-hidden>→</span>{' '}
-              <ins>{to === '' ? 'nothing' : to}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+export const AddedRow = ({ row }: { row: CsvImportPlan['added'][number] }) => {
+  const { columns } = useWords(menuImportWords);
+  return (
+    <div className={classes.rowLine}>
+      <RowNumber row={row.row} />
+      <div className={classes.rowText}>
+        <ItemName of={row} />
+        {row.details.length === 0 ? null : (
+          <dl className={classes.changes}>
+            {row.details.map(({ column, text }) => (
+              <div key={column} className={classes.change}>
+                <dt>{columns[column]}</dt>
+                <dd dir="auto">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <span className={classes.rowPrice}>{row.price}</span>
     </div>
-  </div>
-);
+  );
+};
+
+type RowLeftOut = CsvImportPlan['leftOut'][number] & {
+  readonly isDisabled: boolean;
+  readonly onInclude: () => void;
+};
+
+export const LeftOutRow = ({ row }: { row: RowLeftOut }) => {
+  const words = useWords(menuImportWords);
+  return (
+    <div className={classes.rowLine}>
+      <RowNumber row={row.row} />
+      <ItemName of={{ category: row.category, name: row.name === '' ? words.noName : row.name }} />
+      <Button size="compact-sm" variant="default" disabled={row.isDisabled} onClick={row.onInclude}>
+        {words.includeAgain}
+      </Button>
+    </div>
+  );
+};
+
+export const ChangedRow = ({ row }: { row: CsvImportPlan['changed'][number] }) => {
+  const words = useWords(menuImportWords);
+  return (
+    <div className={classes.rowLine}>
+      <RowNumber row={row.row} />
+      <div className={classes.rowText}>
+        <ItemName of={row} />
+        <dl className={classes.changes}>
+          {row.changes.map(({ column, from, to }) => (
+            <div key={column} className={classes.change}>
+              <dt>{words.columns[column]}</dt>
+              <dd dir="auto">
+                <del>{from === '' ? words.nothing : from}</del>{' '}
+                <span className={classes.arrow} aria-hidden>
+                  →
+                </span>{' '}
+                <ins>{to === '' ? words.nothing : to}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+};
 
 export const LeftAloneRow = ({ row }: { row: CsvImportPlan['leftAlone'][number] }) => (
   <div className={classes.rowLine}>
@@ -58,19 +99,21 @@ export const RemovedRow = ({ row }: { row: CsvImportPlan['removed'][number] }) =
   </div>
 );
 
-export const ProblemRow = ({ row: { row, column, value, message } }: { row: CsvProblem }) => (
-  <div className={classes.rowLine}>
-    <span className={`${classes.rowNumber} ${classes.place}`}>
-      Row {row.toLocaleString('en')}
-      {column === null ? null : `, ${csvColumnLabels[column]}`}
-    </span>
-    <div className={classes.rowText}>
-      <p>{message}</p>
-      {value === '' ? null : (
-        <p className={classes.soft} dir="auto">
-          Value: “{value}”
-        </p>
-      )}
+export const ProblemRow = ({ row: { row, column, value, message } }: { row: CsvProblem }) => {
+  const words = useWords(menuImportWords);
+  return (
+    <div className={classes.rowLine}>
+      <span className={`${classes.rowNumber} ${classes.place}`}>
+        {column === null ? words.row({ number: row }) : words.rowColumn({ number: row, column: words.columns[column] })}
+      </span>
+      <div className={classes.rowText}>
+        <p>{message}</p>
+        {value === '' ? null : (
+          <p className={classes.soft} dir="auto">
+            {words.valueOf({ value })}
+          </p>
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -1,21 +1,17 @@
 import { UnstyledButton } from '@mantine/core';
-import type { ImportFlow, ImportStep } from './use-import-flow.ts';
+import { useWords } from '#console/words';
+import type { ImportFlow } from './use-import-flow.ts';
+import { menuImportWords } from './words/index.ts';
 import classes from './import-step-list.module.css';
-
-export const importStepLabels = {
-  upload: { label: 'Choose a file', title: 'Import a menu from a CSV file' },
-  match: { label: 'Match columns', title: 'What do the columns mean?' },
-  preview: { label: 'Preview', title: 'What importing this file will do' },
-  done: { label: 'Done', title: 'The file was imported' },
-} as const satisfies Record<ImportStep, { label: string; title: string }>;
 
 const steps = ['upload', 'match', 'preview', 'done'] as const;
 
 /** Progress through the steps. Earlier steps are links; what was entered there is kept. */
 export const ImportStepList = ({ flow }: { flow: ImportFlow }) => {
+  const words = useWords(menuImportWords);
   const at = steps.indexOf(flow.step);
   return (
-    <ol className={classes.steps} aria-label="Steps">
+    <ol className={classes.steps} aria-label={words.stepList}>
       {steps.map((step, index) => (
         <li
           key={step}
@@ -28,10 +24,10 @@ export const ImportStepList = ({ flow }: { flow: ImportFlow }) => {
           </span>
           {index < at && flow.step !== 'done' && !flow.isImporting ? (
             <UnstyledButton className={classes.stepLink} onClick={() => flow.goTo(step)}>
-              {importStepLabels[step].label}
+              {words.steps[step]}
             </UnstyledButton>
           ) : (
-            importStepLabels[step].label
+            words.steps[step]
           )}
         </li>
       ))}

@@ -3,8 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MenuDocument } from '@comanda/contract/menus';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { TimeAgo } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { useApi, useCommand } from '#kit/client';
-import { counted } from './import-labels.ts';
+import { menuImportWords } from './words/index.ts';
 import classes from './import.module.css';
 
 const keyOf = (menuId: string) => ['menus', 'last-import', menuId];
@@ -19,8 +20,9 @@ export const useUndoImport = ({ id: menuId, restaurantId }: MenuDocument) => {
     if (!outcome.ok) showErrorNotice(outcome.failure.message);
     else {
       const { undoneCount, keptCount } = outcome.output;
-      const kept = keptCount === 0 ? '' : ` ${counted(keptCount, 'item')} changed since stayed as they are.`;
-      showSuccessNotice(`The import was undone: ${counted(undoneCount, 'item')}.${kept}`);
+      const words = menuImportWords.current();
+      const kept = keptCount === 0 ? '' : ` ${words.kept({ count: keptCount })}`;
+      showSuccessNotice(`${words.undone({ count: undoneCount })}${kept}`);
     }
     return outcome.ok;
   };
@@ -29,6 +31,7 @@ export const useUndoImport = ({ id: menuId, restaurantId }: MenuDocument) => {
 
 /** Shown if there is an import to undo, also on a later day. */
 export const UndoLastImport = ({ menu }: { menu: MenuDocument }) => {
+  const words = useWords(menuImportWords);
   const api = useApi();
   const { data } = useQuery({
     queryKey: keyOf(menu.id),
@@ -39,11 +42,9 @@ export const UndoLastImport = ({ menu }: { menu: MenuDocument }) => {
   if (data === undefined || data.importedAt === null) return null;
   return (
     <p className={classes.undo}>
-      <span>
-        A file was imported <TimeAgo at={data.importedAt} />.
-      </span>
+      <span>{placeElement(words.fileImported({ time: elementMark }), <TimeAgo at={data.importedAt} />)}</span>
       <Button size="compact-sm" variant="default" loading={undo.isRunning} onClick={() => void undo.run()}>
-        Undo that import
+        {words.undoThat}
       </Button>
     </p>
   );

@@ -4,13 +4,16 @@ import type { MenuDocument } from '@comanda/contract/menus';
 import { useFileDrop } from '#console/forms';
 import { Icon } from '#console/icons';
 import { ErrorView, LoadingView } from '#console/views';
+import { useWords } from '#console/words';
 import type { ImportFlow } from './use-import-flow.ts';
-import { readImportFile } from './read-import-file.ts';
+import { importFileTypes, readImportFile } from './read-import-file.ts';
 import { UndoLastImport } from './import-undo.tsx';
+import { menuImportWords } from './words/index.ts';
 import classes from './import.module.css';
 
 /** Accepts a dropped or chosen file, or pasted cells. */
 export const ImportUpload = ({ flow, menu }: { flow: ImportFlow; menu: MenuDocument }) => {
+  const words = useWords(menuImportWords);
   const [problem, setProblem] = useState<string | null>(null);
   const [pasted, setPasted] = useState('');
   const resetInput = useRef<() => void>(null);
@@ -30,26 +33,20 @@ export const ImportUpload = ({ flow, menu }: { flow: ImportFlow; menu: MenuDocum
       <UndoLastImport menu={menu} />
       <div ref={zone} className={classes.drop} data-dragged-over={isDraggedOver || undefined}>
         <Icon name="import" size={32} />
-        <p className={classes.dropText}>
-          Drop a CSV file here, or choose one. Excel, Google Sheets and Numbers can all save a table as CSV.
-        </p>
-        <FileButton
-          resetRef={resetInput}
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          onChange={(file) => void handleFile(file)}
-        >
+        <p className={classes.dropText}>{words.dropFile}</p>
+        <FileButton resetRef={resetInput} accept={importFileTypes} onChange={(file) => void handleFile(file)}>
           {(props) => (
             <Button {...props} loading={flow.isReading}>
-              {source === null ? 'Choose a file' : 'Choose another file'}
+              {source === null ? words.chooseFile : words.chooseAnotherFile}
             </Button>
           )}
         </FileButton>
-        {flow.isReading ? <LoadingView label="Reading the file..." /> : null}
+        {flow.isReading ? <LoadingView label={words.readingFile} /> : null}
         {source === null ? null : (
           <p className={classes.hint}>
-            Current file: {source.name}.{' '}
+            {words.currentFile({ file: source.name })}{' '}
             <Button size="compact-sm" variant="subtle" onClick={() => flow.goTo('match')}>
-              Continue with it
+              {words.continueWithIt}
             </Button>
           </p>
         )}
@@ -58,12 +55,12 @@ export const ImportUpload = ({ flow, menu }: { flow: ImportFlow; menu: MenuDocum
         className={classes.paste}
         onSubmit={(event) => {
           event.preventDefault();
-          if (pasted.trim() !== '') void flow.readSource({ name: 'Pasted cells', text: pasted, note: null });
+          if (pasted.trim() !== '') void flow.readSource({ name: words.pastedCells, text: pasted, note: null });
         }}
       >
         <Textarea
-          label="Or paste cells from a spreadsheet"
-          description="With the column names in the first row."
+          label={words.pasteCells}
+          description={words.pasteCellsHint}
           value={pasted}
           onChange={(event) => setPasted(event.currentTarget.value)}
           maxRows={8}
@@ -71,7 +68,7 @@ export const ImportUpload = ({ flow, menu }: { flow: ImportFlow; menu: MenuDocum
         />
         <div>
           <Button type="submit" variant="default" disabled={pasted.trim() === ''} loading={flow.isReading}>
-            Use pasted cells
+            {words.usePastedCells}
           </Button>
         </div>
       </form>

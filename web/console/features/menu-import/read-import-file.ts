@@ -1,4 +1,8 @@
 import { csvLimits } from '@comanda/contract/menus';
+import { menuImportWords } from './words/index.ts';
+
+/** File types that the file chooser of the browser offers. */
+export const importFileTypes = '.csv,.tsv,.txt,text/csv,text/plain';
 
 /** A file or pasted cells, as text. */
 export interface ImportSource {
@@ -9,10 +13,6 @@ export interface ImportSource {
 }
 
 export type ReadFileResult = { readonly source: ImportSource } | { readonly problem: string };
-
-const tooLarge = 'This file is too large (maximum 8 MB). Please split it, or leave out columns that you do not need.';
-const noText =
-  'This is not a CSV file. In your spreadsheet, choose “Save as” or “Download”, then “CSV UTF-8”, and choose that file here.';
 
 /** Byte order marks and the encodings that they announce. */
 const byteOrderMarks = [
@@ -33,11 +33,10 @@ export const decodeCsv = (bytes: Uint8Array): { text: string; isLegacy: boolean 
 };
 
 export const readImportFile = async (file: File): Promise<ReadFileResult> => {
-  if (file.size > csvLimits.bytes) return { problem: tooLarge };
+  const words = menuImportWords.current();
+  if (file.size > csvLimits.bytes) return { problem: words.tooLarge };
   const { text, isLegacy } = decodeCsv(new Uint8Array(await file.arrayBuffer()));
-  if (text.includes('\0')) return { problem: noText };
-  const note = isLegacy
-    ? 'This file is not in UTF-8. It was read as Windows-1252. Please check that accents and symbols such as € are correct.'
-    : null;
+  if (text.includes('\0')) return { problem: words.notCsv };
+  const note = isLegacy ? words.notUtf8 : null;
   return { source: { name: file.name, text, note } };
 };

@@ -18,6 +18,8 @@ interface ImportState {
   readonly reading: CsvPreview | null;
   readonly mapping: CsvMapping;
   readonly removeMissing: boolean;
+  /** Rows with problems that the person has left out. */
+  readonly leftOutRows: readonly number[];
   readonly plan: CsvImportPlan | null;
   readonly counts: ImportCounts | null;
 }
@@ -28,11 +30,24 @@ const initialState: ImportState = {
   reading: null,
   mapping: [],
   removeMissing: false,
+  leftOutRows: [],
   plan: null,
   counts: null,
 };
 
 const headersOf = (reading: CsvPreview | null): string => JSON.stringify(reading?.columns.map(({ header }) => header));
+interface ReadOptions {
+  readonly delimiter?: CsvDelimiter;
+  readonly hasHeader?: boolean;
+  readonly firstRow?: number;
+}
+
+const toReadOptions = ({ delimiter, hasHeader, firstRow }: CsvPreview): ReadOptions => ({
+  delimiter,
+  hasHeader,
+  firstRow,
+});
+
 const suggestedMapping = (reading: CsvPreview): CsvMapping => reading.columns.map(({ suggestion }) => suggestion);
 
 /** State and actions of one import, from the file to the menu. */
@@ -44,36 +59,54 @@ export const useImportFlow = ({ id: menuId, restaurantId }: MenuDocument) => {
   const scope = { restaurantId, menuId };
   const merge = useCallback((change: Partial<ImportState>) => setState((now) => ({ ...now, ...change })), []);
 
-  const readSource = async (source: ImportSource, options: { delimiter?: CsvDelimiter; hasHeader?: boolean } = {}) => {
+  /** Reads a file. If its columns are those of the file before, their meanings are kept. */
+  const readFile = async (source: ImportSource, options: ReadOptions) => {
     const outcome = await read.run({ ...scope, text: source.text, ...options });
-    if (!outcome.ok) return;
+    if (!outcome.ok) return null;
     const reading = outcome.output;
-    // For the same columns again, for example in a corrected file, the mapping is kept.
     const isSame = state.reading !== null && headersOf(state.reading) === headersOf(reading) && reading.hasHeader;
-    merge({ step: 'match', source, reading, mapping: isSame ? state.mapping : suggestedMapping(reading), plan: null });
+    const mapping = isSame ? state.mapping : suggestedMapping(reading);
+    return { next: { ...state, source, reading, mapping, leftOutRows: [] }, isSame };
   };
 
-  const toInput = () =>
-    state.source === null || state.reading === null
+  const readSource = async (source: ImportSource, options: ReadOptions = {}) => {
+    const result = await readFile(source, options);
+    if (result !== null) merge({ ...result.next, step: 'match', plan: null });
+  };
+
+  const toInput = ({ source, reading, mapping, removeMissing, leftOutRows }: ImportState) =>
+    source === null || reading === null
       ? null
       : {
           ...scope,
-          text: state.source.text,
-          delimiter: state.reading.delimiter,
-          hasHeader: state.reading.hasHeader,
-          mapping: state.mapping,
-          removeMissing: state.removeMissing,
+          text: source.text,
+          delimiter: reading.delimiter,
+          hasHeader: reading.hasHeader,
+          firstRow: reading.firstRow,
+          mapping,
+          removeMissing,
+          leftOutRows: [...leftOutRows],
         };
 
-  const showPreview = async () => {
-    const input = toInput();
+  const showPreview = async (of: ImportState = state) => {
+    const input = toInput(of);
     if (input === null) return;
     const outcome = await preview.run(input);
-    if (outcome.ok) merge({ step: 'preview', plan: outcome.output });
+    const { source, reading, mapping, leftOutRows } = of;
+    if (outcome.ok) merge({ source, reading, mapping, leftOutRows, step: 'preview', plan: outcome.output });
+  };
+
+  /** Continues with a corrected file where the person was: at the preview, unless its columns are others. */
+  const readCorrected = async (source: ImportSource) => {
+    const asBefore = state.reading === null ? null : await readFile(source, toReadOptions(state.reading));
+    const result = asBefore?.isSame === true ? asBefore : await readFile(source, {});
+    if (result === null) return;
+    if (result.isSame) await showPreview(result.next);
+    else merge({ ...result.next, step: 'match', plan: null });
   };
 
   const confirm = async () => {
-    const input = toInput();
+    const input = toInput(state);
     if (input === null || state.plan === null) return;
     const outcome = await run.run({ ...input, digest: state.plan.digest });
     if (outcome.ok) merge({ step: 'done', counts: outcome.output });
@@ -88,21 +121,27 @@ export const useImportFlow = ({ id: menuId, restaurantId }: MenuDocument) => {
   return {
     ...state,
     readSource,
-    reread: (options: { delimiter?: CsvDelimiter; hasHeader?: boolean }) =>
+    readCorrected,
+    reread: (options: ReadOptions) =>
       state.source === null || state.reading === null
         ? Promise.resolve()
-        : readSource(state.source, {
-            delimiter: state.reading.delimiter,
-            hasHeader: state.reading.hasHeader,
-            ...options,
-          }),
+        : readSource(state.source, { ...toReadOptions(state.reading), ...options }),
     mapColumn: (index: number, column: CsvMapping[number]) => {
       preview.reset();
-      // Each meaning is used once: choosing it for a column removes it from the column that had it.
-      merge({ mapping: state.mapping.map((one, at) => (at === index ? column : one === column ? null : one)) });
+      // Choosing a meaning for a column removes it from the column that had it. Only prices can have several columns, one for each size.
+      const isFree = column === 'price';
+      merge({
+        mapping: state.mapping.map((one, at) => (at === index ? column : one === column && !isFree ? null : one)),
+      });
     },
+    /** Previews the import without these rows. */
+    leaveOut: (rows: readonly number[]) =>
+      showPreview({ ...state, leftOutRows: [...new Set([...state.leftOutRows, ...rows])] }),
+    /** Previews the import with a row that was left out. */
+    includeAgain: (row: number) =>
+      showPreview({ ...state, leftOutRows: state.leftOutRows.filter((one) => one !== row) }),
     setRemoveMissing: (removeMissing: boolean) => merge({ removeMissing }),
-    showPreview,
+    showPreview: () => showPreview(),
     confirm,
     goTo,
     startOver: () => setState(initialState),

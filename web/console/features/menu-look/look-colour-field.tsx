@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { lookColours } from '@comanda/contract/menus';
+import { useWords } from '#console/words';
+import { menuLookWords } from './words/index.ts';
 import classes from './look.module.css';
 
 interface LookColourFieldProps {
@@ -17,6 +19,7 @@ const normalizeColour = (text: string): string => `#${text.trim().replace(/^#/, 
 
 /** A color, chosen with a picker or typed as its code. */
 export const LookColourField = ({ label, description, value, onColour }: LookColourFieldProps) => {
+  const words = useWords(menuLookWords);
   /** Text being typed, as long as it is not a valid color. */
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
@@ -29,7 +32,7 @@ export const LookColourField = ({ label, description, value, onColour }: LookCol
       <input
         className={classes.swatch}
         type="color"
-        aria-label={`Pick a color: ${label}`}
+        aria-label={words.pickColor({ name: label })}
         value={value}
         onChange={(event) => {
           setTyped(null);
@@ -44,7 +47,7 @@ export const LookColourField = ({ label, description, value, onColour }: LookCol
         autoComplete="off"
         maxLength={20}
         value={typed ?? value}
-        error={typed === null ? null : 'Please enter a color such as #1f6f54'}
+        error={typed === null ? null : words.colorExample({ example: '#1f6f54' })}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => setTyped(null)}
       />

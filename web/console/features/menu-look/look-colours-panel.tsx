@@ -2,17 +2,15 @@ import { findContrastWarnings, type LookColours, minTextContrast, type ContrastW
 import { Button } from '@mantine/core';
 import { Panel } from '#console/views';
 import { Icon } from '#console/icons';
+import { useWords } from '#console/words';
+import { readerLocale } from '#kit/formats';
 import { LookColourField } from './look-colour-field.tsx';
+import { menuLookWords } from './words/index.ts';
 import classes from './look.module.css';
 
-const pairLabels = {
-  text: 'Text on the background',
-  accent: 'The accent on the background',
-  buttonText: 'Text on buttons',
-} as const satisfies Record<ContrastWarning['colour'], string>;
-
 /** Rounded down, so that a failing contrast never reads like a passing one. */
-const formatRatio = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
+const formatRatio = (ratio: number): string =>
+  new Intl.NumberFormat(readerLocale(), { minimumFractionDigits: 1 }).format(Math.floor(ratio * 10) / 10);
 
 interface LookContrastWarningProps {
   readonly warning: ContrastWarning;
@@ -20,23 +18,24 @@ interface LookContrastWarningProps {
 }
 
 /** Warns that some guests could not read a text, and offers the nearest color with enough contrast. */
-const LookContrastWarning = ({ warning, onTake }: LookContrastWarningProps) => (
-  <div className={classes.warning} role="status">
-    <Icon name="alert" size={20} />
-    <p className={classes.warningText}>
-      {pairLabels[warning.colour]} is hard to read: the contrast is {formatRatio(warning.ratio)} to 1 and should be at
-      least {minTextContrast} to 1.
-    </p>
-    <Button
-      size="compact-md"
-      variant="default"
-      leftSection={<span className={classes.offered} style={{ background: warning.offered }} />}
-      onClick={onTake}
-    >
-      Use {warning.offered}
-    </Button>
-  </div>
-);
+const LookContrastWarning = ({ warning, onTake }: LookContrastWarningProps) => {
+  const words = useWords(menuLookWords);
+  const ratio = formatRatio(warning.ratio);
+  return (
+    <div className={classes.warning} role="status">
+      <Icon name="alert" size={20} />
+      <p className={classes.warningText}>{words.hardToRead[warning.colour]({ ratio, least: minTextContrast })}</p>
+      <Button
+        size="compact-md"
+        variant="default"
+        leftSection={<span className={classes.offered} style={{ background: warning.offered }} />}
+        onClick={onTake}
+      >
+        {words.takeColor({ color: warning.offered })}
+      </Button>
+    </div>
+  );
+};
 
 interface LookColoursPanelProps {
   readonly colours: LookColours;
@@ -44,24 +43,26 @@ interface LookColoursPanelProps {
 }
 
 /** Ordered from the background to the foreground of a page. */
-const fields: ReadonlyArray<{ name: keyof LookColours; label: string; description: string }> = [
-  { name: 'background', label: 'Background', description: 'The page' },
-  { name: 'text', label: 'Text', description: 'Names and descriptions' },
-  { name: 'accent', label: 'Accent', description: 'Prices and the category in view' },
-  { name: 'button', label: 'Buttons', description: 'Buttons guests tap' },
-  { name: 'buttonText', label: 'Text on buttons', description: 'The text on them' },
-];
+const fields = ['background', 'text', 'accent', 'button', 'buttonText'] as const satisfies ReadonlyArray<
+  keyof LookColours
+>;
 
 export const LookColoursPanel = ({ colours, onColour }: LookColoursPanelProps) => {
+  const words = useWords(menuLookWords);
   const warnings = findContrastWarnings(colours);
   return (
-    <Panel title="Colors" description="On phones set to dark, guests see a dark version made from these.">
+    <Panel title={words.colors} description={words.colorsHint}>
       <div className={classes.colours}>
-        {fields.map((field) => (
-          <div key={field.name} className={classes.colour}>
-            <LookColourField {...field} value={colours[field.name]} onColour={(value) => onColour(field.name, value)} />
+        {fields.map((name) => (
+          <div key={name} className={classes.colour}>
+            <LookColourField
+              label={words.color[name]}
+              description={words.colorHint[name]}
+              value={colours[name]}
+              onColour={(value) => onColour(name, value)}
+            />
             {warnings
-              .filter(({ colour }) => colour === field.name)
+              .filter(({ colour }) => colour === name)
               .map((warning) => (
                 <LookContrastWarning
                   key={warning.colour}

@@ -1,9 +1,10 @@
 import type { LookColours, MenuDocument, MenuLook } from '@comanda/contract/menus';
 import { useEffect, useMemo } from 'react';
 import { menuFontFaces } from '#kit/fonts';
-import { PhonePreview, useGuestMenu, isSameValue } from '#features/menus';
+import { PhonePreview, useGuestMenu, isSameValue, menusWords } from '#features/menus';
 import { useAllDocuments } from '#kit/live';
 import { Panel } from '#console/views';
+import { useWords } from '#console/words';
 import { LookBar } from './look-bar.tsx';
 import { LookColoursPanel } from './look-colours-panel.tsx';
 import { LookConflict } from './look-conflict.tsx';
@@ -11,6 +12,7 @@ import { LookFontsPanel } from './look-fonts-panel.tsx';
 import { useLookDraft } from './use-look-draft.ts';
 import { lookPresets } from './look-presets.ts';
 import { LookSample } from './look-sample.tsx';
+import { menuLookWords } from './words/index.ts';
 import classes from './look.module.css';
 
 interface LookPresetsPanelProps {
@@ -18,28 +20,32 @@ interface LookPresetsPanelProps {
   readonly onChoose: (look: MenuLook) => void;
 }
 
-const LookPresetsPanel = ({ look, onChoose }: LookPresetsPanelProps) => (
-  <Panel title="Presets" description="A starting point. You can change every color and font below.">
-    <ul className={classes.presets} aria-label="Presets">
-      {lookPresets.map((preset) => (
-        <li key={preset.name}>
-          <button
-            type="button"
-            className={classes.preset}
-            aria-pressed={isSameValue(preset.look, look)}
-            onClick={() => onChoose(preset.look)}
-          >
-            <LookSample look={preset.look} />
-            {preset.name}
-          </button>
-        </li>
-      ))}
-    </ul>
-  </Panel>
-);
+const LookPresetsPanel = ({ look, onChoose }: LookPresetsPanelProps) => {
+  const words = useWords(menuLookWords);
+  return (
+    <Panel title={words.presetsTitle} description={words.presetsHint}>
+      <ul className={classes.presets} aria-label={words.presetsTitle}>
+        {lookPresets.map((preset) => (
+          <li key={preset.name}>
+            <button
+              type="button"
+              className={classes.preset}
+              aria-pressed={isSameValue(preset.look, look)}
+              onClick={() => onChoose(preset.look)}
+            >
+              <LookSample look={preset.look} />
+              {words.presets[preset.name]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
 
 /** The guest page in the look that is being chosen, before it is saved. */
 const LookPreview = ({ menu, look }: { menu: MenuDocument; look: MenuLook }) => {
+  const { preview } = useWords(menusWords);
   const where = [['menuId', '==', menu.id]] satisfies [['menuId', '==', string]];
   const categories = useAllDocuments('categories', { where });
   const items = useAllDocuments('items', { where });
@@ -51,7 +57,7 @@ const LookPreview = ({ menu, look }: { menu: MenuDocument; look: MenuLook }) => 
   });
   const isKnown = categories.state !== 'loading' && items.state !== 'loading';
   return (
-    <aside className={classes.preview} aria-label="Preview">
+    <aside className={classes.preview} aria-label={preview}>
       {guestMenu === null || !isKnown ? null : (
         <PhonePreview guestMenu={guestMenu} onLanguage={setLanguage} isCompact />
       )}

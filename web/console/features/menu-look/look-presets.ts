@@ -1,15 +1,16 @@
 import { defaultLook, type MenuLook } from '@comanda/contract/menus';
+import type { MenuLookWords } from './words/en.ts';
 
 export interface LookPreset {
-  readonly name: string;
+  readonly name: keyof MenuLookWords['presets'];
   readonly look: MenuLook;
 }
 
 /** Looks to start from. Each is readable in the light and the dark scheme. */
 export const lookPresets: readonly LookPreset[] = [
-  { name: 'Linen', look: defaultLook },
+  { name: 'linen', look: defaultLook },
   {
-    name: 'Trattoria',
+    name: 'trattoria',
     look: {
       colours: {
         background: '#fff9ee',
@@ -23,7 +24,7 @@ export const lookPresets: readonly LookPreset[] = [
     },
   },
   {
-    name: 'Seaside',
+    name: 'seaside',
     look: {
       colours: {
         background: '#f4fafb',
@@ -37,7 +38,7 @@ export const lookPresets: readonly LookPreset[] = [
     },
   },
   {
-    name: 'Garden',
+    name: 'garden',
     look: {
       colours: {
         background: '#f6f9f0',
@@ -51,7 +52,7 @@ export const lookPresets: readonly LookPreset[] = [
     },
   },
   {
-    name: 'Bistro',
+    name: 'bistro',
     look: {
       colours: {
         background: '#ffffff',
@@ -65,7 +66,7 @@ export const lookPresets: readonly LookPreset[] = [
     },
   },
   {
-    name: 'Street food',
+    name: 'street_food',
     look: {
       colours: {
         background: '#fff5dc',
@@ -79,7 +80,7 @@ export const lookPresets: readonly LookPreset[] = [
     },
   },
   {
-    name: 'Tea room',
+    name: 'tea_room',
     look: {
       colours: {
         background: '#fcf5f4',
@@ -93,7 +94,7 @@ export const lookPresets: readonly LookPreset[] = [
     },
   },
   {
-    name: 'Late bar',
+    name: 'late_bar',
     look: {
       colours: {
         background: '#15110f',

@@ -1,10 +1,13 @@
-import { Modal, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { MenuDocument } from '@comanda/contract/menus';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { Dialog } from '#console/views';
+import { useWords } from '#console/words';
 import { useCommand } from '#kit/client';
+import { menusWords } from './words/index.ts';
 
 interface DuplicateMenuDialogProps {
   readonly menu: MenuDocument;
@@ -14,7 +17,8 @@ interface DuplicateMenuDialogProps {
 
 /** Copies a menu with all of its content, also into another restaurant. */
 export const DuplicateMenuDialog = ({ menu, restaurants, onClose }: DuplicateMenuDialogProps) => {
-  const [name, setName] = useState(`${menu.name} (copy)`.slice(0, 120));
+  const words = useWords(menusWords);
+  const [name, setName] = useState(words.copyOf({ name: menu.name }).slice(0, 120));
   const [toRestaurantId, setToRestaurantId] = useState(menu.restaurantId);
   const duplicate = useCommand((api) => api.menus.duplicate);
   const remove = useCommand((api) => api.menus.remove);
@@ -27,12 +31,12 @@ export const DuplicateMenuDialog = ({ menu, restaurants, onClose }: DuplicateMen
       const removed = await remove.run(duplicated.output);
       if (!removed.ok) showErrorNotice(removed.failure.message);
     };
-    showSuccessNotice(`'${name}' was created.`, { onUndo: () => void undo() });
+    showSuccessNotice(words.created({ name }), { onUndo: () => void undo() });
   };
   return (
-    <Modal opened onClose={onClose} title="Duplicate menu" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog title={words.duplicateMenu} onClose={onClose}>
       <CommandForm
-        submitLabel="Duplicate"
+        submitLabel={words.duplicate}
         isRunning={duplicate.isRunning}
         banner={banner}
         onSubmit={() => void submit()}
@@ -40,19 +44,19 @@ export const DuplicateMenuDialog = ({ menu, restaurants, onClose }: DuplicateMen
       >
         <TextInput
           data-autofocus
-          label="Name of the copy"
+          label={words.nameOfCopy}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           error={fields['name'] === undefined ? null : <FieldErrorList of={fields['name']} />}
         />
         <Select
-          label="Restaurant"
+          label={words.restaurant}
           data={restaurants.map(({ id, name: label }) => ({ value: id, label }))}
           allowDeselect={false}
           value={toRestaurantId}
           onChange={(value) => setToRestaurantId(value ?? menu.restaurantId)}
         />
       </CommandForm>
-    </Modal>
+    </Dialog>
   );
 };

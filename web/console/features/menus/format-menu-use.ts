@@ -1,16 +1,16 @@
+import { menusWords } from './words/index.ts';
+
 interface MenuUse {
   readonly tableCount: number;
   readonly guestCount: number;
 }
 
-const formatCount = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
-
 /** For example '30 tables use it, 12 guests are seated.' */
 export const formatMenuUse = ({ tableCount, guestCount }: MenuUse): string => {
-  if (tableCount === 0) return 'Not used at any table.';
-  const tables = formatCount(tableCount, 'table uses it', 'tables use it');
+  const words = menusWords.current().use;
+  if (tableCount === 0) return words.none;
+  const tables = words.tables({ count: tableCount });
   return guestCount === 0
-    ? `${tables}.`
-    : `${tables}, ${formatCount(guestCount, 'guest is seated', 'guests are seated')}.`;
+    ? words.tablesOnly({ tables })
+    : words.tablesAndGuests({ tables, guests: words.guests({ count: guestCount }) });
 };

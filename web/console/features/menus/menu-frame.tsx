@@ -2,15 +2,9 @@ import type { ReactNode } from 'react';
 import type { MenuDocument } from '@comanda/contract/menus';
 import { paths } from '#console/paths';
 import { EmptyView, LiveView, Page, PageTabs } from '#console/views';
+import { useWords } from '#console/words';
 import { useLiveQuery } from '#kit/live';
-
-/** Pages of a menu, each with its own address. */
-const tabsOf = (menuId: string) => [
-  { label: 'Items', to: paths.menuEdit(menuId) },
-  { label: 'Look', to: paths.menuLook(menuId) },
-  { label: 'Languages', to: paths.menuLanguages(menuId) },
-  { label: 'Import and export', to: paths.menuImport(menuId) },
-];
+import { menusWords } from './words/index.ts';
 
 interface MenuFrameProps {
   readonly menuId: string;
@@ -19,20 +13,26 @@ interface MenuFrameProps {
   readonly children: (menu: MenuDocument) => ReactNode;
 }
 
-const back = { to: paths.menus, label: 'Menus' };
-
 /** Common frame of a menu's pages: its name, the link back, and the tabs. */
 export const MenuFrame = ({ menuId, isWide = false, children }: MenuFrameProps) => {
+  const words = useWords(menusWords);
   const menus = useLiveQuery('menus', { where: [['id', '==', menuId]] });
+  /** Pages of the menu, each with its own address. */
+  const tabs = [
+    { label: words.tabs.items, to: paths.menuEdit(menuId) },
+    { label: words.tabs.look, to: paths.menuLook(menuId) },
+    { label: words.tabs.languages, to: paths.menuLanguages(menuId) },
+    { label: words.tabs.import, to: paths.menuImport(menuId) },
+  ];
   return (
-    <Page title={menus.documents[0]?.name ?? 'Menu'} back={back} isWide={isWide}>
-      <PageTabs label="Menu" tabs={tabsOf(menuId)} />
+    <Page title={menus.documents[0]?.name ?? words.menu} back={{ to: paths.menus, label: words.title }} isWide={isWide}>
+      <PageTabs label={words.menu} tabs={tabs} />
       <LiveView
         of={menus}
-        loading="Loading menu..."
+        loading={words.loadingMenu}
         empty={
-          <EmptyView icon="menus" title="This menu does not exist">
-            It was removed or belongs to someone else. Your menus are listed under Menus.
+          <EmptyView icon="menus" title={words.noMenu}>
+            {words.noMenuHint}
           </EmptyView>
         }
       >

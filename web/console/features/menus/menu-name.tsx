@@ -3,10 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { MenuDocument } from '@comanda/contract/menus';
 import { groupErrorsByField, FieldErrorList } from '#console/forms';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { useWords } from '#console/words';
 import { useCommand } from '#kit/client';
+import { menusWords } from './words/index.ts';
 
 /** A menu's name, edited in place: Enter or leaving the field saves it, Escape discards the edit. */
 export const MenuName = ({ menu, onDone }: { menu: MenuDocument; onDone: (isByKey: boolean) => void }) => {
+  const words = useWords(menusWords);
   const [name, setName] = useState(menu.name);
   const [from] = useState(menu.name);
   const field = useRef<HTMLInputElement>(null);
@@ -26,13 +29,13 @@ export const MenuName = ({ menu, onDone }: { menu: MenuDocument; onDone: (isByKe
     const saved = await edit.run({ ...address, edits: { name: { from, to: name } } });
     if (!saved.ok) return;
     onDone(isByKey);
-    showSuccessNotice('The menu was renamed.', { onUndo: () => void undo() });
+    showSuccessNotice(words.renamed, { onUndo: () => void undo() });
   };
   return (
     <TextInput
       ref={field}
       size="sm"
-      aria-label="Menu name"
+      aria-label={words.menuName}
       value={name}
       error={sentences.length === 0 ? null : <FieldErrorList of={sentences} />}
       onChange={(event) => {

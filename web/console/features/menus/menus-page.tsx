@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { MenuCountsDocument, MenuDocument } from '@comanda/contract/menus';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
+import { paths } from '#console/paths';
 import { EmptyView, LiveView, Page, Rows } from '#console/views';
+import { useWords } from '#console/words';
 import { useWorkplaces } from '#features/restaurants';
 import { useAllDocuments } from '#kit/live';
 import { MenuRow } from './menu-row.tsx';
 import { NewMenuDialog } from './new-menu-dialog.tsx';
 import { RemovedMenus } from './removed-menus.tsx';
+import { menusWords } from './words/index.ts';
 import classes from './menus.module.css';
 
 interface RestaurantMenus {
@@ -32,31 +36,35 @@ const useMenus = () => {
 };
 
 export const MenusPage = () => {
+  const words = useWords(menusWords);
   const { restaurants, menus, groups, countsOf } = useMenus();
   /** Restaurant for which a new menu is being created. */
   const [restaurantId, setRestaurantId] = useState<string | null>(null);
   const create = () => setRestaurantId(restaurants.documents[0]?.id ?? null);
   return (
-    <Page title="Menus" lead="What guests can order. A table's QR code opens one of these.">
+    <Page title={words.title} lead={words.lead}>
+      <p>
+        <Link to={paths.promotions}>{words.promotions}</Link>
+      </p>
       <LiveView
         of={restaurants}
-        loading="Loading menus..."
+        loading={words.loadingMenus}
         empty={
-          <EmptyView icon="menus" title="No menus yet">
-            You do not have access to a restaurant yet. Ask the owner for access.
+          <EmptyView icon="menus" title={words.noMenus}>
+            {words.noAccess}
           </EmptyView>
         }
       >
         {() => (
           <LiveView
             of={menus}
-            loading="Loading menus..."
+            loading={words.loadingMenus}
             empty={
               <div className={classes.none}>
-                <EmptyView icon="menus" title="No menus yet">
-                  A menu has categories and items with prices. It opens when a guest scans a table's QR code.
+                <EmptyView icon="menus" title={words.noMenus}>
+                  {words.noMenusHint}
                 </EmptyView>
-                <Button onClick={create}>Create a menu</Button>
+                <Button onClick={create}>{words.createFirst}</Button>
                 {restaurants.documents.map(({ id, name }) => (
                   <RemovedMenus key={id} restaurantId={id} restaurantName={name} menuIds={[]} />
                 ))}
@@ -72,16 +80,16 @@ export const MenusPage = () => {
                       size="sm"
                       variant="default"
                       leftSection={<Icon name="add" size={18} />}
-                      aria-label={`New menu for ${restaurant.name}`}
+                      aria-label={words.newMenuFor({ restaurant: restaurant.name })}
                       onClick={() => setRestaurantId(restaurant.id)}
                     >
-                      New menu
+                      {words.newMenu}
                     </Button>
                   </header>
                   {shown.length === 0 ? (
-                    <p className={classes.noneHere}>No menu yet. Guests see nothing until you add one.</p>
+                    <p className={classes.noneHere}>{words.noneHere}</p>
                   ) : (
-                    <Rows label={`Menus of ${restaurant.name}`}>
+                    <Rows label={words.menusOf({ restaurant: restaurant.name })}>
                       {shown.map((menu) => (
                         <MenuRow
                           key={menu.id}

@@ -1,10 +1,13 @@
-import { Modal, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import { paths } from '#console/paths';
+import { Dialog } from '#console/views';
+import { useWords } from '#console/words';
 import { useCommand } from '#kit/client';
+import { menusWords } from './words/index.ts';
 
 interface NewMenuDialogProps {
   readonly restaurants: readonly WorkplaceDocument[];
@@ -14,6 +17,7 @@ interface NewMenuDialogProps {
 
 /** Creates a menu with a name and opens it. */
 export const NewMenuDialog = ({ restaurants, restaurantId: first, onClose }: NewMenuDialogProps) => {
+  const words = useWords(menusWords);
   const [restaurantId, setRestaurantId] = useState(first);
   const [name, setName] = useState('');
   const create = useCommand((api) => api.menus.create);
@@ -24,9 +28,9 @@ export const NewMenuDialog = ({ restaurants, restaurantId: first, onClose }: New
     if (created.ok) await navigate({ to: paths.menuEdit(created.output.menuId) });
   };
   return (
-    <Modal opened onClose={onClose} title="New menu" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog title={words.newMenu} onClose={onClose}>
       <CommandForm
-        submitLabel="Create menu"
+        submitLabel={words.createMenu}
         isRunning={create.isRunning}
         banner={banner}
         onSubmit={() => void submit()}
@@ -34,20 +38,20 @@ export const NewMenuDialog = ({ restaurants, restaurantId: first, onClose }: New
       >
         <TextInput
           data-autofocus
-          label="Name"
-          placeholder="Dinner"
+          label={words.fields.name}
+          placeholder={words.nameExample}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           error={fields['name'] === undefined ? null : <FieldErrorList of={fields['name']} />}
         />
         <Select
-          label="Restaurant"
+          label={words.restaurant}
           data={restaurants.map(({ id, name: label }) => ({ value: id, label }))}
           allowDeselect={false}
           value={restaurantId}
           onChange={(value) => setRestaurantId(value ?? first)}
         />
       </CommandForm>
-    </Modal>
+    </Dialog>
   );
 };

@@ -3,6 +3,8 @@ import { useState, useEffect, useRef } from 'react';
 import { languageName } from '@comanda/contract/kernel';
 import type { GuestMenu, GuestScheme, PreviewMessage, PreviewUpdate } from '@comanda/contract/menus';
 import { paths } from '#console/paths';
+import { useLanguage, useWords } from '#console/words';
+import { menusWords } from './words/index.ts';
 import classes from './phone-preview.module.css';
 
 interface PreviewFrameOptions {
@@ -54,31 +56,30 @@ interface PhonePreviewProps {
   readonly isCompact?: boolean;
 }
 
-const schemes: Array<{ value: GuestScheme; label: string }> = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
+const schemes: readonly GuestScheme[] = ['light', 'dark'];
 
 /** The guest page in a phone frame, updated live while the menu is edited. */
 export const PhonePreview = ({ guestMenu, onLanguage, isCompact = false }: PhonePreviewProps) => {
+  const words = useWords(menusWords);
+  const language = useLanguage();
   const [scheme, setScheme] = useState<GuestScheme>('light');
   const frame = usePreviewFrame({ menu: guestMenu, scheme, onLanguage });
   return (
-    <section className={classes.preview} aria-label="Phone preview" data-compact={isCompact || undefined}>
+    <section className={classes.preview} aria-label={words.phonePreview} data-compact={isCompact || undefined}>
       <div className={classes.switches}>
         <SegmentedControl
           size="xs"
-          aria-label="Light or dark"
-          data={schemes}
+          aria-label={words.schemes}
+          data={schemes.map((value) => ({ value, label: words.scheme[value] }))}
           value={scheme}
           onChange={(value) => setScheme(value === 'dark' ? 'dark' : 'light')}
         />
         {guestMenu.languages.length < 2 ? null : (
           <NativeSelect
             size="xs"
-            aria-label="Language of the preview"
+            aria-label={words.previewLanguage}
             value={guestMenu.language}
-            data={guestMenu.languages.map((code) => ({ value: code, label: languageName(code, 'en') }))}
+            data={guestMenu.languages.map((code) => ({ value: code, label: languageName(code, language) }))}
             onChange={(event) => onLanguage(event.currentTarget.value)}
           />
         )}
@@ -90,7 +91,7 @@ export const PhonePreview = ({ guestMenu, onLanguage, isCompact = false }: Phone
         <iframe
           ref={frame}
           className={classes.screen}
-          title={`${guestMenu.name} on a guest's phone`}
+          title={words.onPhone({ name: guestMenu.name })}
           src={paths.menuPreview(guestMenu.id)}
         />
       </div>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useApi, useCommand } from '#kit/client';
+import { menusWords } from './words/index.ts';
 
 const keyOf = (restaurantId: string) => ['menus', 'removed', restaurantId];
 
@@ -20,7 +21,7 @@ export const useRestoreMenu = (restaurantId: string) => {
   const command = useCommand((client) => client.menus.restore);
   const restore = async ({ id: menuId, name }: { readonly id: string; readonly name: string }): Promise<void> => {
     const outcome = await command.run({ restaurantId, menuId });
-    if (outcome.ok) showSuccessNotice(`'${name}' is back.`);
+    if (outcome.ok) showSuccessNotice(menusWords.current().restored({ name }));
     else showErrorNotice(outcome.failure.message);
     await queries.invalidateQueries({ queryKey: keyOf(restaurantId) });
   };

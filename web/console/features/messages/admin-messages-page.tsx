@@ -1,5 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { messageParameters } from '@comanda/contract/pages';
 import { useSearchIds } from '#console/search';
 import { Filters, Page, SearchField } from '#console/views';
 import { useCommand } from '#kit/client';
@@ -15,9 +17,11 @@ const views = [
 /** All messages from owners and visitors, with the platform's answers. */
 export const AdminMessagesPage = () => {
   const [view, setView] = useState<string>('all');
+  const { [messageParameters.search]: searched }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const search = useSearchIds(
     useCommand((api) => api.messages.search),
     (output) => output.messageIds,
+    typeof searched === 'string' ? searched : '',
   );
   const isUnread = view === 'unread';
   const { messages, showMore } = useMessages(

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { MessageDocument } from '@comanda/contract/messages';
 import { EmptyView, LiveView, Rows } from '#console/views';
+import { useWords } from '#console/words';
 import type { LiveResult } from '#kit/live';
 import { MessageRow } from './message-row.tsx';
+import { messagesWords } from './words/index.ts';
 
 interface MessageListProps {
   readonly messages: LiveResult<MessageDocument>;
@@ -13,29 +15,32 @@ interface MessageListProps {
   readonly onReply?: (messageId: string) => void;
 }
 
-export const MessageList = ({ messages, showMore, emptyTitle, emptyText, onReply }: MessageListProps) => (
-  <LiveView
-    of={messages}
-    loading="Loading messages..."
-    empty={
-      <EmptyView icon="messages" title={emptyTitle}>
-        {emptyText}
-      </EmptyView>
-    }
-  >
-    {(documents) => (
-      <>
-        <Rows label="Messages">
-          {documents.map((message) => (
-            <MessageRow key={message.id} message={message} onReply={onReply} />
-          ))}
-        </Rows>
-        {showMore === null ? null : (
-          <Button variant="default" onClick={showMore}>
-            Show older
-          </Button>
-        )}
-      </>
-    )}
-  </LiveView>
-);
+export const MessageList = ({ messages, showMore, emptyTitle, emptyText, onReply }: MessageListProps) => {
+  const words = useWords(messagesWords);
+  return (
+    <LiveView
+      of={messages}
+      loading={words.loadingMessages}
+      empty={
+        <EmptyView icon="messages" title={emptyTitle}>
+          {emptyText}
+        </EmptyView>
+      }
+    >
+      {(documents) => (
+        <>
+          <Rows label={words.title}>
+            {documents.map((message) => (
+              <MessageRow key={message.id} message={message} onReply={onReply} />
+            ))}
+          </Rows>
+          {showMore === null ? null : (
+            <Button variant="default" onClick={showMore}>
+              {words.showOlder}
+            </Button>
+          )}
+        </>
+      )}
+    </LiveView>
+  );
+};

@@ -2,10 +2,12 @@ import { can } from '@comanda/contract/access';
 import type { MessageDocument } from '@comanda/contract/messages';
 import { Button } from '@mantine/core';
 import { TimeAgo, Row, Tag } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { listUnseenReplies } from './use-messages.ts';
+import { messagesWords } from './words/index.ts';
 import classes from './messages.module.css';
 
 interface MessageActionsProps {
@@ -15,12 +17,13 @@ interface MessageActionsProps {
 
 /** Buttons with which an administrator marks a message as read or answers it. */
 const MessageActions = ({ message, onReply }: MessageActionsProps) => {
+  const words = useWords(messagesWords);
   const { run, isRunning } = useCommand((api) => api.messages.markRead);
-  const { id: messageId, senderName, read, replies } = message;
+  const { id: messageId, senderName: name, read, replies } = message;
   const mark = async (isRead: boolean) => {
     const outcome = await run({ messageId, isRead });
     if (!outcome.ok) showErrorNotice(outcome.failure.message);
-    else if (isRead) showSuccessNotice(`Read: ${senderName}`, { onUndo: () => void mark(false) });
+    else if (isRead) showSuccessNotice(words.isRead({ name }), { onUndo: () => void mark(false) });
   };
   return (
     <div className={classes.ways}>
@@ -29,19 +32,19 @@ const MessageActions = ({ message, onReply }: MessageActionsProps) => {
           size="sm"
           variant="default"
           loading={isRunning}
-          aria-label={`Mark as read: ${senderName}`}
+          aria-label={words.markReadOf({ name })}
           onClick={() => void mark(true)}
         >
-          Mark as read
+          {words.markRead}
         </Button>
       )}
       <Button
         size="sm"
         variant={replies.length === 0 ? 'filled' : 'default'}
-        aria-label={`Reply to ${senderName}`}
+        aria-label={words.replyTo({ name })}
         onClick={onReply}
       >
-        Reply
+        {words.reply}
       </Button>
     </div>
   );
@@ -55,6 +58,7 @@ interface MessageRowProps {
 
 /** A message with its answers. New content is highlighted: unread messages for administrators, new answers for the author. */
 export const MessageRow = ({ message, onReply }: MessageRowProps) => {
+  const words = useWords(messagesWords);
   const { actor } = useCurrentUser();
   const isAdministrator = can(actor, 'platform.administer');
   const { senderName, senderEmail, senderPhone, restaurantName, content, createdAt, read, replies } = message;
@@ -66,9 +70,9 @@ export const MessageRow = ({ message, onReply }: MessageRowProps) => {
       isLong
       title={
         <>
-          <bdi>{isAdministrator ? senderName : 'You'}</bdi>{' '}
-          {isNew ? <Tag tone="accent">{isAdministrator ? 'Unread' : 'New answer'}</Tag> : null}
-          {isAdministrator && replies.length > 0 ? <Tag tone="success">Answered</Tag> : null}
+          <bdi>{isAdministrator ? senderName : words.you}</bdi>{' '}
+          {isNew ? <Tag tone="accent">{isAdministrator ? words.unread : words.newAnswer}</Tag> : null}
+          {isAdministrator && replies.length > 0 ? <Tag tone="success">{words.answered}</Tag> : null}
         </>
       }
       detail={
@@ -89,8 +93,11 @@ export const MessageRow = ({ message, onReply }: MessageRowProps) => {
       {replies.map((reply) => (
         <blockquote key={reply.id} className={classes.reply}>
           <p className={classes.replyTitle}>
-            {reply.writtenBy === '' ? 'Comanda' : <bdi>{reply.writtenBy}</bdi>} answered{' '}
-            <TimeAgo at={reply.writtenAt} />
+            {placeElement(
+              words.answeredAt({ name: elementMark, time: elementMark }),
+              <bdi>{reply.writtenBy === '' ? 'Comanda' : reply.writtenBy}</bdi>,
+              <TimeAgo at={reply.writtenAt} />,
+            )}
           </p>
           <p className={classes.content}>
             <bdi>{reply.content}</bdi>

@@ -1,8 +1,10 @@
 import { can } from '@comanda/contract/access';
 import { CountBadge, maxBadgeCount } from '#console/views';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { useLiveQuery } from '#kit/live';
 import { listUnseenReplies } from './use-messages.ts';
+import { messagesWords } from './words/index.ts';
 
 /** Number of unread messages for administrators, or of new answers for an owner. */
 export const MessagesBadge = () => {
@@ -16,10 +18,10 @@ const UnreadBadge = () => {
     orderBy: [['createdAt', 'desc']],
     limit: maxBadgeCount + 1,
   });
-  return <CountBadge count={documents.length} word="unread" />;
+  return <CountBadge count={documents.length} word={useWords(messagesWords).unreadMessages} />;
 };
 
 const AnswersBadge = () => {
   const { documents } = useLiveQuery('messages', { orderBy: [['createdAt', 'desc']] });
-  return <CountBadge count={documents.flatMap(listUnseenReplies).length} word="new answers" />;
+  return <CountBadge count={documents.flatMap(listUnseenReplies).length} word={useWords(messagesWords).newAnswers} />;
 };

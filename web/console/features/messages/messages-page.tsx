@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { can } from '@comanda/contract/access';
 import { Page, Panel } from '#console/views';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { useCommand } from '#kit/client';
 import { AdminMessagesPage } from './admin-messages-page.tsx';
 import { MessageList } from './message-list.tsx';
 import { useMessages, listUnseenReplies } from './use-messages.ts';
+import { messagesWords } from './words/index.ts';
 import { WriteForm } from './write-form.tsx';
 
 /** An owner's conversation with the platform. Administrators who open this address get the list of all messages. */
@@ -15,18 +17,19 @@ export const MessagesPage = () => {
 };
 
 const Conversation = () => {
+  const words = useWords(messagesWords);
   const { messages, showMore } = useMessages();
   useMarkSeenOnLeave(messages.documents.filter((message) => listUnseenReplies(message).length > 0).map(({ id }) => id));
   return (
-    <Page title="Messages" lead="Your conversation with the people who run Comanda.">
-      <Panel title="Write to us" description="We answer here and by email.">
+    <Page title={words.title} lead={words.lead}>
+      <Panel title={words.writeTitle} description={words.writeHint}>
         <WriteForm />
       </Panel>
       <MessageList
         messages={messages}
         showMore={showMore}
-        emptyTitle="No messages yet"
-        emptyText="Questions, wishes, problems: write to us above and find our answer here."
+        emptyTitle={words.noMessages}
+        emptyText={words.noMessagesHint}
       />
     </Page>
   );

@@ -3,15 +3,18 @@ import { useState } from 'react';
 import { maxMessageLength } from '@comanda/contract/messages';
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { useWorkplaces } from '#features/restaurants';
 import { useCommand } from '#kit/client';
 import { createId } from '#kit/ids';
+import { messagesWords } from './words/index.ts';
 
 const blank = { content: '', senderPhone: '', restaurantName: '' };
 
 /** Form with which an owner writes to the platform. Their name and email address come from the account. */
 export const WriteForm = () => {
+  const words = useWords(messagesWords);
   const { user } = useCurrentUser();
   const { documents: restaurants } = useWorkplaces();
   const send = useCommand((api) => api.messages.send);
@@ -28,19 +31,19 @@ export const WriteForm = () => {
   const write = async () => {
     const outcome = await send.run({ ...draft, senderName: user.displayName, senderEmail: user.email });
     if (!outcome.ok) return;
-    showSuccessNotice('Message sent');
+    showSuccessNotice(words.sent);
     setDraft({ ...blank, key: createId() });
   };
   return (
     <CommandForm
-      submitLabel="Send Message"
+      submitLabel={words.send}
       isRunning={send.isRunning}
       banner={banner}
       onSubmit={() => void write()}
       onEdit={send.reset}
     >
       <Textarea
-        label="Message"
+        label={words.message}
         name="content"
         autosize
         minRows={3}
@@ -51,19 +54,19 @@ export const WriteForm = () => {
         error={errorOf('content')}
       />
       <Select
-        label="About which restaurant (optional)"
-        placeholder="All restaurants"
+        label={words.aboutRestaurant}
+        placeholder={words.allRestaurants}
         name="restaurantName"
         clearable
-        clearButtonProps={{ 'aria-label': 'All restaurants' }}
+        clearButtonProps={{ 'aria-label': words.allRestaurants }}
         data={names}
         value={draft.restaurantName === '' ? null : draft.restaurantName}
         onChange={(restaurantName) => edit({ restaurantName: restaurantName ?? '' })}
         error={errorOf('restaurantName')}
       />
       <TextInput
-        label="Phone (optional)"
-        description="If you prefer a call."
+        label={words.phone}
+        description={words.phoneHint}
         name="senderPhone"
         type="tel"
         autoComplete="tel"

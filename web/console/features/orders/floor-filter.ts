@@ -1,14 +1,14 @@
 import { toBusinessDay, minuteMs, type BusinessClock } from '@comanda/contract/kernel';
-import type { OrderDocument, OrderStatus } from '@comanda/contract/orders';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { orderPlace, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
+import { formatTable } from '#console/common-words';
 import { isShownRestaurant, type RestaurantChoice } from '#features/restaurants';
 
 /** Maximum age of an order in minutes, or `today` for the restaurant's current business day. */
 export const timeSpans = ['15', '30', '60', 'today'] as const;
-export type TimeSpan = (typeof timeSpans)[number];
+type TimeSpan = (typeof timeSpans)[number];
 
 export const paymentChoices = ['unpaid', 'paid'] as const;
-export type PaymentFilter = (typeof paymentChoices)[number];
+type PaymentFilter = (typeof paymentChoices)[number];
 
 /** Filter for orders; null in a field means no restriction. */
 export interface FloorFilter extends RestaurantChoice {
@@ -36,8 +36,13 @@ export interface FilterContext {
 }
 
 /** Text that the search matches: table, guest, dishes and notes. */
-const toSearchText = ({ tableNumber, customerName, notes, items }: OrderDocument): string =>
-  [tableLabel(tableNumber), customerName, notes, ...items.flatMap((item) => [item.name, item.notes])]
+const toSearchText = ({ tableNumber, pickupNumber, customerName, notes, items }: OrderDocument): string =>
+  [
+    formatTable(orderPlace({ tableNumber, pickupNumber })),
+    customerName,
+    notes,
+    ...items.flatMap((item) => [item.name, item.notes]),
+  ]
     .join('\n')
     .toLowerCase();
 

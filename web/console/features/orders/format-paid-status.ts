@@ -1,14 +1,13 @@
 import type { OrderDocument } from '@comanda/contract/orders';
-import type { PaidWith } from '@comanda/contract/payments';
-
-const paidWithLabels = { cash: 'Paid in cash', card: 'Paid by card' } as const satisfies Record<PaidWith, string>;
+import { ordersWords } from './words/index.ts';
 
 export type OrderPaymentFields = Pick<OrderDocument, 'paymentStatus' | 'paidWith' | 'paid' | 'testPaid'>;
 
 /** Describes how far an order is paid, and marks payments in test mode, which move no money. */
 export const formatPaidStatus = ({ paymentStatus, paidWith, paid, testPaid }: OrderPaymentFields): string => {
-  if (paymentStatus !== 'paid' && paid === 0) return 'Unpaid';
-  const words = paymentStatus !== 'paid' ? 'Partly paid' : paidWith === null ? 'Paid' : paidWithLabels[paidWith];
-  if (testPaid === 0) return words;
-  return testPaid < paid ? `${words} (partly test)` : `${words} (test)`;
+  const words = ordersWords.current().paid;
+  if (paymentStatus !== 'paid' && paid === 0) return words.unpaid;
+  const status = paymentStatus !== 'paid' ? words.partly : words[paidWith ?? 'paid'];
+  if (testPaid === 0) return status;
+  return (testPaid < paid ? words.partlyTest : words.test)({ status });
 };

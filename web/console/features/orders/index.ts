@@ -1,13 +1,16 @@
 export { matchesFloorFilter, paymentChoices, timeSpans, emptyFloorFilter } from './floor-filter.ts';
-export type { FloorFilter, PaymentFilter, TimeSpan } from './floor-filter.ts';
+export type { FloorFilter } from './floor-filter.ts';
+export { formatCancelReason } from './format-cancel-reason.ts';
 export { applyUnsentChanges } from './order-changes.ts';
+export { DueTime } from './due-time.tsx';
 export { latenessOf, formatWaitingTime, type LateLimits } from './order-lateness.ts';
 export { useOrderOutbox, useUnsentOrders } from './order-outbox.ts';
-export { isOpenOrder, stepLabels, listSteps, listTargetStatuses } from './order-steps.ts';
+export { isOpenOrder, listSteps, listTargetStatuses, type OpenStatus } from './order-steps.ts';
 export { OrdersTabs } from './orders-tabs.tsx';
 export { PaidTag, StatusTag } from './paid-tag.tsx';
 export { ReasonField } from './reason-field.tsx';
 export { changeRefusals, type ChangeRefusal } from './change-refusals.ts';
+export { ordersWords } from './words/index.ts';
 export { toTicket } from './to-ticket.ts';
 export { undoOffers, type UndoOffer } from './undo-offers.ts';
 export { useOrderCommands, type OrderCommands } from './use-order-commands.ts';

@@ -1,5 +1,5 @@
 import { orderStatus, type OrderStatus } from '@comanda/contract/orders';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { formatTable } from '#console/common-words';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { createOutbox, createOutboxStorage, outboxPerUser, useUnsentChanges, type Outbox } from '#console/outbox';
 import { useCurrentUser } from '#features/accounts';
@@ -9,19 +9,13 @@ import type { OrderChange } from './order-changes.ts';
 import { isOpenOrder } from './order-steps.ts';
 import { changeRefusals } from './change-refusals.ts';
 import { undoOffers } from './undo-offers.ts';
-
-const actions = {
-  unopened: 'reopened it',
-  accepted: 'accepted it',
-  preparing: 'started it',
-  partially_delivered: 'delivered part of it',
-  delivered: 'delivered it',
-  cancelled: 'canceled it',
-} as const satisfies Record<OrderStatus, string>;
+import { ordersWords } from './words/index.ts';
 
 /** Message for the second of two people who made the same change, such as 'Anna accepted it already'. */
-const describeDuplicateChange = (status: OrderStatus, name: string): string =>
-  `${name === '' ? 'Someone' : name} ${actions[status]} already`;
+const describeDuplicateChange = (status: OrderStatus, name: string): string => {
+  const words = ordersWords.current();
+  return words.already[status]({ name: name === '' ? words.someone : name });
+};
 
 interface SendResult {
   readonly changeId: string | null;
@@ -55,10 +49,15 @@ const send = async (change: OrderChange, changeId: string): Promise<SendResult> 
 const showRefusal = (change: OrderChange, failure: ApiFailure): void => {
   const { orderId, tableNumber } = change;
   const present = orderStatus.safeParse(failure.detail['present']);
+  const words = ordersWords.current();
+  const sentence =
+    failure.code === 'orders.conflict' && present.success
+      ? words.conflict({ status: words.statuses[present.data] })
+      : failure.message;
   const isStillOnBoard = failure.code === 'orders.conflict' && present.success && isOpenOrder({ status: present.data });
   if (isStillOnBoard && change.kind !== 'undo') {
-    changeRefusals.set(orderId, { sentence: failure.message, wanted: change.to });
-  } else showErrorNotice(`${tableLabel(tableNumber)}: ${failure.message}`);
+    changeRefusals.set(orderId, { sentence, wanted: change.to });
+  } else showErrorNotice(`${formatTable(tableNumber)}: ${sentence}`);
 };
 
 const openOutbox = outboxPerUser<OrderChange>((userId) =>
@@ -68,7 +67,7 @@ const openOutbox = outboxPerUser<OrderChange>((userId) =>
       // Somebody else had already made the change, or the change was an undo: there is nothing to undo.
       if (changeId === null || doneBy !== undefined) undoOffers.set(change.orderId, null);
       if (doneBy !== undefined && change.kind !== 'undo')
-        showSuccessNotice(`${tableLabel(change.tableNumber)}: ${describeDuplicateChange(change.to, doneBy)}`);
+        showSuccessNotice(`${formatTable(change.tableNumber)}: ${describeDuplicateChange(change.to, doneBy)}`);
     },
     onRefused: (change, failure) => {
       undoOffers.set(change.orderId, null);

@@ -18,14 +18,10 @@ export const statusTones = {
 } as const satisfies Record<OrderStatus, Tone>;
 
 /** Steps with one tap. Not included: ticking a line makes an order partially delivered, and canceling asks for a reason. */
-export const stepLabels = {
-  accepted: 'Accept',
-  preparing: 'Start preparing',
-  delivered: 'Deliver all',
-} as const satisfies Partial<Record<OrderStatus, string>>;
+const orderSteps = ['accepted', 'preparing', 'delivered'] as const satisfies readonly OrderStatus[];
 
-export type OrderStep = keyof typeof stepLabels;
-const isStep = (status: OrderStatus): status is OrderStep => status in stepLabels;
+type OrderStep = (typeof orderSteps)[number];
+const isStep = (status: OrderStatus): status is OrderStep => orderSteps.some((step) => step === status);
 
 /** Steps that one tap can take from a status, the next step first. */
 export const listSteps = (status: OrderStatus): OrderStep[] => {
@@ -36,5 +32,8 @@ export const listSteps = (status: OrderStatus): OrderStep[] => {
 /** Every status to which an order can be moved, by drag or by menu. */
 export const listTargetStatuses = (status: OrderStatus): readonly OrderStatus[] =>
   orderStatuses.filter((to) => canTransition(status, to));
+
+/** Statuses that an order leaves again. */
+export type OpenStatus = Exclude<OrderStatus, 'delivered' | 'cancelled'>;
 
 export const isOpenOrder = ({ status }: Pick<OrderDocument, 'status'>): boolean => orderTransitions[status].length > 0;

@@ -15,6 +15,8 @@ const lineOf = (name: string, index: number, notes: string): OrderItem => ({
   options: [],
   notes,
   taxRateMilliPercent: null,
+  discount: 0,
+  discounts: [],
 });
 
 interface OrderOptions {
@@ -36,6 +38,8 @@ export const createOrderFixture = ({ status, lines, lineNotes = '' }: OrderOptio
   total: 1_300 * lines.length,
   paid: 0,
   held: 0,
+  promoCode: null,
+  promoCodeTerms: null,
   visitId: null,
   guestId: null,
   cancelReason: null,
@@ -47,6 +51,12 @@ export const createOrderFixture = ({ status, lines, lineNotes = '' }: OrderOptio
   paymentMethod: 'pay_at_table',
   customerName: 'Ana',
   tableNumber: 'Table 7',
+  kind: 'table',
+  pickupNumber: null,
+  readyAt: null,
+  dueAt: null,
+  waitsFor: null,
+  placedAt: null,
   notes: 'Birthday',
   correctedAt: null,
   revision: 0,

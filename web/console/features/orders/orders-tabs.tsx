@@ -1,18 +1,17 @@
 import { can } from '@comanda/contract/access';
 import { consolePages } from '@comanda/contract/pages';
 import { PageTabs } from '#console/views';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
+import { ordersWords } from './words/index.ts';
 
-const tabs = [
-  { label: 'Orders', to: consolePages.orders },
-  { label: 'Kitchen', to: consolePages.kitchen },
-  { label: 'Feedback', to: consolePages.feedback },
-  { label: 'Printers', to: consolePages.printers },
-] as const;
-const ownersTabs = [...tabs, { label: 'Stations', to: consolePages.stations }] as const;
+const tabs = ['orders', 'kitchen', 'feedback', 'printers'] as const;
+const ownersTabs = [...tabs, 'stations'] as const;
 
 /** Tabs for orders, kitchen, feedback and printers. Only owners get the tab for stations. */
 export const OrdersTabs = () => {
   const { actor } = useCurrentUser();
-  return <PageTabs label="Orders and feedback" tabs={can(actor, 'restaurants.manage') ? ownersTabs : tabs} />;
+  const words = useWords(ordersWords).tabs;
+  const shown = can(actor, 'restaurants.manage') ? ownersTabs : tabs;
+  return <PageTabs label={words.label} tabs={shown.map((tab) => ({ label: words[tab], to: consolePages[tab] }))} />;
 };

@@ -1,7 +1,9 @@
-import { type OrderDocument, orderStatusLabels, type OrderStatus } from '@comanda/contract/orders';
+import type { OrderDocument, OrderStatus } from '@comanda/contract/orders';
 import { Tag } from '#console/views';
+import { useWords } from '#console/words';
 import { formatPaidStatus, type OrderPaymentFields } from './format-paid-status.ts';
 import { statusTones } from './order-steps.ts';
+import { ordersWords } from './words/index.ts';
 
 /** Payment status of an order or of a whole table, marked if the money is from test mode. */
 export const PaidTag = ({ order }: { order: OrderPaymentFields & Pick<OrderDocument, 'status'> }) => {
@@ -14,5 +16,5 @@ export const PaidTag = ({ order }: { order: OrderPaymentFields & Pick<OrderDocum
 };
 
 export const StatusTag = ({ status }: { status: OrderStatus }) => (
-  <Tag tone={statusTones[status]}>{orderStatusLabels[status]}</Tag>
+  <Tag tone={statusTones[status]}>{useWords(ordersWords).statuses[status]}</Tag>
 );

@@ -1,5 +1,7 @@
 import { Chip, TextInput } from '@mantine/core';
-import { orderReasonCode, orderReasonLabels, type GivenReason, type OrderReasonCode } from '@comanda/contract/orders';
+import { orderReasonCode, type GivenReason, type OrderReasonCode } from '@comanda/contract/orders';
+import { useWords } from '#console/words';
+import { ordersWords } from './words/index.ts';
 import classes from './reason-field.module.css';
 
 interface ReasonFieldProps {
@@ -18,34 +20,37 @@ export const ReasonField = ({
   presets,
   reason: { reason, reasonCode },
   onReason,
-  label = 'Why?',
+  label,
   error = null,
   isRequired = false,
   isFocused = false,
-}: ReasonFieldProps) => (
-  <>
-    <Chip.Group
-      value={reasonCode ?? null}
-      onChange={(value) => onReason({ reason: '', reasonCode: orderReasonCode.parse(value) })}
-    >
-      <div className={classes.presets} role="group" aria-label="Common reasons">
-        {presets.map((code) => (
-          <Chip key={code} value={code} size="md" variant="outline">
-            {orderReasonLabels[code]}
-          </Chip>
-        ))}
-      </div>
-    </Chip.Group>
-    <TextInput
-      label={label}
-      description="Guests see this on their phone. The reasons above are translated; your own words are shown as written."
-      {...(isFocused ? { 'data-autofocus': true } : {})}
-      required={isRequired && reasonCode === undefined}
-      maxLength={300}
-      value={reason}
-      placeholder={reasonCode === undefined ? '' : orderReasonLabels[reasonCode]}
-      onChange={({ currentTarget: { value } }) => onReason({ reason: value })}
-      error={error}
-    />
-  </>
-);
+}: ReasonFieldProps) => {
+  const words = useWords(ordersWords);
+  return (
+    <>
+      <Chip.Group
+        value={reasonCode ?? null}
+        onChange={(value) => onReason({ reason: '', reasonCode: orderReasonCode.parse(value) })}
+      >
+        <div className={classes.presets} role="group" aria-label={words.commonReasons}>
+          {presets.map((code) => (
+            <Chip key={code} value={code} size="md" variant="outline">
+              {words.reasons[code]}
+            </Chip>
+          ))}
+        </div>
+      </Chip.Group>
+      <TextInput
+        label={label ?? words.why}
+        description={words.reasonHint}
+        {...(isFocused ? { 'data-autofocus': true } : {})}
+        required={isRequired && reasonCode === undefined}
+        maxLength={300}
+        value={reason}
+        placeholder={reasonCode === undefined ? '' : words.reasons[reasonCode]}
+        onChange={({ currentTarget: { value } }) => onReason({ reason: value })}
+        error={error}
+      />
+    </>
+  );
+};

@@ -15,6 +15,8 @@ export const toTicket = (
     orderId: order.id,
     placedAt: new Date(order.createdAt),
     tableNumber: order.tableNumber,
+    pickupNumber: order.pickupNumber,
+    dueAt: order.dueAt === null ? null : new Date(order.dueAt),
     customerName: order.customerName,
     notes: order.notes,
     kind: order.status === 'cancelled' ? 'cancelled' : 'order',

@@ -1,21 +1,22 @@
 import { useMemo } from 'react';
 import {
-  orderStatusLabels,
+  orderPlace,
   type GivenReason,
   type OrderDocument,
   type OrderItem,
   type OrderStatus,
 } from '@comanda/contract/orders';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { formatTable } from '#console/common-words';
 import { statusAfterTick, type OrderChange } from './order-changes.ts';
 import { useOrderOutbox } from './order-outbox.ts';
 import { changeRefusals } from './change-refusals.ts';
 import { undoOffers } from './undo-offers.ts';
+import { ordersWords } from './words/index.ts';
 
-const toOrderRef = ({ restaurantId, id: orderId, tableNumber }: OrderDocument) => ({
-  restaurantId,
-  orderId,
-  tableNumber,
+const toOrderRef = (order: OrderDocument) => ({
+  restaurantId: order.restaurantId,
+  orderId: order.id,
+  tableNumber: orderPlace(order),
 });
 
 /** Commands on orders: applied optimistically, sent by the outbox with retries, and undoable for a minute. */
@@ -31,21 +32,21 @@ export const useOrderCommands = () => {
         orderId,
         tableNumber,
         changeId,
-        sentence: `${tableLabel(tableNumber)}: ${sentence}`,
+        sentence: `${formatTable(tableNumber)}: ${sentence}`,
       });
     };
     return {
       move: (order: OrderDocument, to: Exclude<OrderStatus, 'cancelled'>) =>
-        perform({ ...toOrderRef(order), kind: 'move', from: order.status, to }, orderStatusLabels[to]),
+        perform({ ...toOrderRef(order), kind: 'move', from: order.status, to }, ordersWords.current().statuses[to]),
       tickLine: (order: OrderDocument, { id: lineId, quantity, name }: OrderItem) =>
         perform(
           { ...toOrderRef(order), kind: 'tick', lineIds: [lineId], to: statusAfterTick(order, lineId) },
-          `${quantity} × ${name} delivered`,
+          ordersWords.current().lineDelivered({ quantity, dish: name }),
         ),
       cancel: (order: OrderDocument, reason: GivenReason) =>
         perform(
           { ...toOrderRef(order), kind: 'cancel', from: order.status, to: 'cancelled', ...reason },
-          orderStatusLabels.cancelled,
+          ordersWords.current().statuses.cancelled,
         ),
     };
   }, [outbox]);

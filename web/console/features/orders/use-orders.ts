@@ -1,9 +1,11 @@
-import { orderStatuses } from '@comanda/contract/orders';
+import { orderStatuses, type OrderStatus } from '@comanda/contract/orders';
 import { useTimeOneDayAgo } from '#console/views';
 import { useLiveQuery } from '#kit/live';
-import { isOpenOrder } from './order-steps.ts';
+import { isOpenOrder, type OpenStatus } from './order-steps.ts';
 
-export const openStatuses = orderStatuses.filter((status) => isOpenOrder({ status }));
+const isOpenStatus = (status: OrderStatus): status is OpenStatus => isOpenOrder({ status });
+
+export const openStatuses = orderStatuses.filter(isOpenStatus);
 export const finishedStatuses = orderStatuses.filter((status) => !isOpenOrder({ status }));
 const maxOrders = 500;
 

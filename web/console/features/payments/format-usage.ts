@@ -1,5 +1,6 @@
 import type { PaymentMethodDocument } from '@comanda/contract/payments';
 import { formatMoney } from '#kit/formats';
+import { paymentsWords } from './words/index.ts';
 
 /** Describes the usage of a method, with one sum per currency. */
 export const formatUsage = ({ totalTransactions, byCurrency }: PaymentMethodDocument['usageStats']): string => {
@@ -8,5 +9,7 @@ export const formatUsage = ({ totalTransactions, byCurrency }: PaymentMethodDocu
   return `${countText}, ${byCurrency.map(({ currency, volume }) => formatMoney(volume, currency)).join(' + ')}`;
 };
 
-export const formatProcessingFee = (percent: number): string =>
-  percent === 0 ? 'No processing fee' : `${percent} % processing fee`;
+export const formatProcessingFee = (percent: number): string => {
+  const words = paymentsWords.current();
+  return percent === 0 ? words.noFee : words.fee({ percent });
+};

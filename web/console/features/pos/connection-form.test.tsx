@@ -116,7 +116,7 @@ test('a refused address is shown under its field, any other refusal above the fo
   const address = page.getByRole('textbox', { name: 'Address' });
   expect(address.getAttribute('aria-invalid')).toBe('true');
   expect(page.queryByRole('alert')).toBeNull();
-  expect(document.activeElement).toBe(address);
+  await waitFor(() => expect(document.activeElement).toBe(address));
 
   server.refuse('pos', 'update', 'pos.changed-meanwhile');
   fireEvent.click(page.getByRole('button', { name: 'Save' }));

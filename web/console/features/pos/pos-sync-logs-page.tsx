@@ -2,7 +2,6 @@ import { Button, Switch } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { posLogRetentionDays } from '@comanda/contract/pos';
 import { saveCsv } from '#console/downloads';
 import { Dialog, EmptyView, ErrorView, Filters, LoadingView, Page, Rows, SearchField, ShowMore } from '#console/views';
 import { useCommand } from '#kit/client';
@@ -37,7 +36,7 @@ export const PosSyncLogsPage = () => {
   return (
     <Page
       title="Sync Logs"
-      lead={`All calls to and from point-of-sale systems, with their results. Kept for ${posLogRetentionDays} days.`}
+      lead="All calls to and from point-of-sale systems, with their results."
       actions={
         <Button
           variant="default"

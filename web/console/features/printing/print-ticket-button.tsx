@@ -3,7 +3,9 @@ import type { Ticket } from '@comanda/contract/printing';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '#console/icons';
+import { useWords } from '#console/words';
 import { TicketPaper } from './ticket-paper.tsx';
+import { printingWords } from './words/index.ts';
 import classes from './ticket-paper.module.css';
 
 interface TicketPrinting {
@@ -40,12 +42,13 @@ interface PrintTicketButtonProps {
   readonly label?: string;
 }
 
-export const PrintTicketButton = ({ ticketOf, label = 'Print ticket' }: PrintTicketButtonProps) => {
+export const PrintTicketButton = ({ ticketOf, label }: PrintTicketButtonProps) => {
+  const words = useWords(printingWords);
   const { print, paper } = usePrintTicket();
   return (
     <>
       <Button variant="default" leftSection={<Icon name="print" size={18} />} onClick={() => print(ticketOf())}>
-        {label}
+        {label ?? words.printTicket}
       </Button>
       {paper}
     </>

@@ -1,6 +1,7 @@
 import type { PrinterDocument, PrintJobDocument } from '@comanda/contract/printing';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { apiClient, toApiFailure } from '#kit/client';
+import { printingWords } from './words/index.ts';
 
 const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
   try {
@@ -22,13 +23,13 @@ export const printerActions = {
   test: (printer: PrinterDocument) => attempt(() => apiClient.printing.testPrinter(keyOf(printer))),
   remove: async (printer: PrinterDocument) => {
     if ((await attempt(() => apiClient.printing.removePrinter(keyOf(printer)))) === null) return;
-    showSuccessNotice(`${printer.name} was removed.`, {
+    showSuccessNotice(printingWords.current().removed({ printer: printer.name }), {
       onUndo: () => void attempt(() => apiClient.printing.restorePrinter(keyOf(printer))),
     });
   },
   cancel: (job: PrintJobDocument) => attempt(() => apiClient.printing.cancelJob(jobOf(job))),
   reprint: async (job: PrintJobDocument) => {
     const reprinted = await attempt(() => apiClient.printing.reprint(jobOf(job)));
-    if (reprinted !== null) showSuccessNotice(`Printing ${job.title} again.`);
+    if (reprinted !== null) showSuccessNotice(printingWords.current().queue.printingAgain({ ticket: job.title }));
   },
 };

@@ -1,10 +1,9 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { languageName, pageLanguages, type PageLanguage } from '@comanda/contract/kernel';
 import {
-  codePageLabels,
   codePages,
   paperColumnCounts,
-  paperColumnLabels,
   defaultPrinterPort,
   type CodePage,
   type PaperColumns,
@@ -12,8 +11,10 @@ import {
 } from '@comanda/contract/printing';
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
+import { useWords } from '#console/words';
 import { useCommand } from '#kit/client';
 import { createId } from '#kit/ids';
+import { printingWords } from './words/index.ts';
 import classes from './printers.module.css';
 
 interface PrinterFormProps {
@@ -30,14 +31,28 @@ interface Draft {
   readonly columns: PaperColumns;
   readonly codePage: CodePage;
   readonly cuts: boolean;
+  /** Null for the language of the restaurant. */
+  readonly language: PageLanguage | null;
 }
 
-const defaults: Draft = { name: '', host: '', port: defaultPrinterPort, columns: 48, codePage: 'pc858', cuts: true };
+const defaults: Draft = {
+  name: '',
+  host: '',
+  port: defaultPrinterPort,
+  columns: 48,
+  codePage: 'pc858',
+  cuts: true,
+  language: null,
+};
+
+/** Value of the choice for null, which a select cannot hold. */
+const restaurantLanguage = 'restaurant';
 
 const isCodePage = (value: string | null): value is CodePage => codePages.some((one) => one === value);
 
 /** Address and capabilities of a printer. Its routes are configured elsewhere. */
 export const PrinterForm = ({ restaurantId, printer, onDone }: PrinterFormProps) => {
+  const { form, papers, codePages: codePageLabels } = useWords(printingWords);
   const adding = useCommand((api) => api.printing.addPrinter);
   const updating = useCommand((api) => api.printing.updatePrinter);
   const [draft, setDraft] = useState<Draft>(printer ?? defaults);
@@ -53,29 +68,27 @@ export const PrinterForm = ({ restaurantId, printer, onDone }: PrinterFormProps)
     return messages === undefined ? undefined : <FieldErrorList of={messages} />;
   };
   const save = async () => {
-    const { name, host, columns, codePage, cuts } = draft;
-    const settings = { name, host, port: Number(draft.port), columns, codePage, cuts };
+    const { name, host, columns, codePage, cuts, language } = draft;
+    const settings = { name, host, port: Number(draft.port), columns, codePage, cuts, language };
     const outcome =
       printer === null
         ? await adding.run({ restaurantId, printerId, ...settings })
         : await updating.run({ restaurantId, printerId, changes: settings });
     if (!outcome.ok) return;
-    showSuccessNotice(
-      printer === null ? `${name} was added. Print a test page to see that it works.` : `${name} was saved.`,
-    );
+    showSuccessNotice(printer === null ? form.added({ printer: name }) : form.saved({ printer: name }));
     onDone();
   };
   return (
     <CommandForm
-      submitLabel={printer === null ? 'Add printer' : 'Save'}
+      submitLabel={printer === null ? form.add : form.save}
       isRunning={isRunning}
       banner={banner}
       onSubmit={() => void save()}
       onEdit={reset}
     >
       <TextInput
-        label="Name"
-        placeholder="Kitchen"
+        label={form.name}
+        placeholder={form.nameExample}
         data-autofocus
         value={draft.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
@@ -83,8 +96,8 @@ export const PrinterForm = ({ restaurantId, printer, onDone }: PrinterFormProps)
       />
       <div className={classes.beside}>
         <TextInput
-          label="Address"
-          description="Shown on the printer's status page"
+          label={form.address}
+          description={form.addressHint}
           placeholder="192.168.1.50"
           inputMode="url"
           autoCapitalize="off"
@@ -94,8 +107,8 @@ export const PrinterForm = ({ restaurantId, printer, onDone }: PrinterFormProps)
           error={errorOf('host')}
         />
         <NumberInput
-          label="Port"
-          description={`Usually ${defaultPrinterPort}`}
+          label={form.port}
+          description={form.portHint({ port: String(defaultPrinterPort) })}
           hideControls
           allowDecimal={false}
           value={draft.port}
@@ -104,22 +117,33 @@ export const PrinterForm = ({ restaurantId, printer, onDone }: PrinterFormProps)
         />
       </div>
       <Select
-        label="Paper"
+        label={form.paper}
         allowDeselect={false}
-        data={paperColumnCounts.map((count) => ({ value: String(count), label: paperColumnLabels[count] }))}
+        data={paperColumnCounts.map((count) => ({ value: String(count), label: papers[count] }))}
         value={String(draft.columns)}
         onChange={(value) => change({ columns: paperColumnCounts.find((count) => String(count) === value) ?? 48 })}
       />
       <Select
-        label="Character set"
-        description="Characters outside this set are printed as images, so any language works."
+        label={form.characterSet}
+        description={form.characterSetHint}
         allowDeselect={false}
         data={codePages.map((value) => ({ value, label: codePageLabels[value] }))}
         value={draft.codePage}
         onChange={(value) => (isCodePage(value) ? change({ codePage: value }) : undefined)}
       />
+      <Select
+        label={form.language}
+        description={form.languageHint}
+        allowDeselect={false}
+        data={[
+          { value: restaurantLanguage, label: form.restaurantLanguage },
+          ...pageLanguages.map((code) => ({ value: code, label: languageName(code) })),
+        ]}
+        value={draft.language ?? restaurantLanguage}
+        onChange={(value) => change({ language: pageLanguages.find((code) => code === value) ?? null })}
+      />
       <Switch
-        label="Cuts the paper after each ticket"
+        label={form.cuts}
         checked={draft.cuts}
         onChange={(event) => change({ cuts: event.currentTarget.checked })}
       />

@@ -1,20 +1,22 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { paperColumnLabels, type PrinterDocument, type PrintJobDocument } from '@comanda/contract/printing';
+import type { PrinterDocument, PrintJobDocument } from '@comanda/contract/printing';
 import { Icon } from '#console/icons';
 import { TimeAgo, Row, Tag } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { describeStuckTickets } from './printer-problems.ts';
 import { printerActions } from './printer-actions.ts';
 import { usePrintJob } from './use-printers.ts';
+import { printingWords } from './words/index.ts';
 import classes from './printers.module.css';
 
 const describeResult = ({ state, lastError }: PrintJobDocument): string | null => {
   switch (state) {
     case 'queued':
     case 'printing':
-      return 'Sending a test page...';
+      return printingWords.current().sendingTest;
     case 'printed':
-      return 'The test page was sent. Look at the paper.';
+      return printingWords.current().testSent;
     case 'failed':
     case 'cancelled':
       return lastError;
@@ -44,6 +46,7 @@ interface PrinterRowProps {
 }
 
 export const PrinterListItem = ({ printer, canManage, onEdit, children }: PrinterRowProps) => {
+  const words = useWords(printingWords);
   const { name, host, port, isActive, failingSince, lastError, lastPrintedAt, columns } = printer;
   const [testId, setTestId] = useState<string | null>(null);
   const trouble = describeStuckTickets(printer);
@@ -57,17 +60,17 @@ export const PrinterListItem = ({ printer, canManage, onEdit, children }: Printe
       title={
         <span className={classes.name}>
           <span>{name}</span>
-          {isActive ? null : <Tag tone="warning">Paused</Tag>}
-          {failingSince === null ? null : <Tag tone="danger">Not printing</Tag>}
+          {isActive ? null : <Tag tone="warning">{words.tags.paused}</Tag>}
+          {failingSince === null ? null : <Tag tone="danger">{words.tags.notPrinting}</Tag>}
         </span>
       }
       detail={
         <>
-          {host}:{port} · {paperColumnLabels[columns]}
+          {host}:{port} · {words.papers[columns]}
           {lastPrintedAt === null ? null : (
             <>
-              {' '}
-              · last printed <TimeAgo at={lastPrintedAt} />
+              {' · '}
+              {placeElement(words.lastPrinted({ time: elementMark }), <TimeAgo at={lastPrintedAt} />)}
             </>
           )}
         </>
@@ -76,26 +79,26 @@ export const PrinterListItem = ({ printer, canManage, onEdit, children }: Printe
         <div className={classes.ways}>
           {failingSince === null ? null : (
             <Button variant="default" onClick={() => void printerActions.retryNow(printer)}>
-              Try again now
+              {words.tryAgainNow}
             </Button>
           )}
-          <Button variant="default" aria-label={`Test print on ${name}`} onClick={() => void startTest()}>
-            Test print
+          <Button variant="default" aria-label={words.testPrintOn({ printer: name })} onClick={() => void startTest()}>
+            {words.testPrint}
           </Button>
           <Menu position="bottom-end">
             <Menu.Target>
-              <ActionIcon variant="subtle" size="xl" aria-label={`More for ${name}`}>
+              <ActionIcon variant="subtle" size="xl" aria-label={words.moreFor({ printer: name })}>
                 <Icon name="more" size={20} />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item onClick={() => void printerActions.setActive(printer, !isActive)}>
-                {isActive ? 'Pause' : 'Resume'}
+                {isActive ? words.pause : words.resume}
               </Menu.Item>
-              {canManage ? <Menu.Item onClick={onEdit}>Edit</Menu.Item> : null}
+              {canManage ? <Menu.Item onClick={onEdit}>{words.edit}</Menu.Item> : null}
               {canManage ? (
                 <Menu.Item color="red" onClick={() => void printerActions.remove(printer)}>
-                  Remove
+                  {words.remove}
                 </Menu.Item>
               ) : null}
             </Menu.Dropdown>

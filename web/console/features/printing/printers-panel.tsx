@@ -3,9 +3,11 @@ import { useState, type ComponentType } from 'react';
 import type { PrinterDocument } from '@comanda/contract/printing';
 import { Icon } from '#console/icons';
 import { Dialog, EmptyView, LiveView, Panel, Rows } from '#console/views';
+import { useWords } from '#console/words';
 import { PrinterForm } from './printer-form.tsx';
 import { PrinterListItem } from './printer-list-item.tsx';
 import { usePrinters } from './use-printers.ts';
+import { printingWords } from './words/index.ts';
 import classes from './printers.module.css';
 
 interface PrintersPanelProps {
@@ -16,23 +18,22 @@ interface PrintersPanelProps {
 }
 
 export const PrintersPanel = ({ restaurantId, canManage, AboutTickets }: PrintersPanelProps) => {
+  const words = useWords(printingWords);
   const printers = usePrinters(restaurantId);
   const [edited, setEdited] = useState<PrinterDocument | 'new' | null>(null);
   return (
-    <Panel title="Printers" description="Network printers with ESC/POS, which nearly all kitchen printers support.">
+    <Panel title={words.printers} description={words.panelHint}>
       <LiveView
         of={printers}
-        loading="Loading printers..."
+        loading={words.loadingPrinters}
         empty={
-          <EmptyView icon="print" title="No printer yet">
-            {canManage
-              ? 'Connect a printer to the network of this server and add it with its address. Until then, any order can be printed from its details.'
-              : 'The owner adds printers. Until then, any order can be printed from its details.'}
+          <EmptyView icon="print" title={words.noPrinter}>
+            {canManage ? words.noPrinterOwner : words.noPrinterStaff}
           </EmptyView>
         }
       >
         {(documents) => (
-          <Rows label="Printers">
+          <Rows label={words.printers}>
             {documents.map((printer) => (
               <PrinterListItem
                 key={printer.id}
@@ -48,11 +49,14 @@ export const PrintersPanel = ({ restaurantId, canManage, AboutTickets }: Printer
       </LiveView>
       {canManage ? (
         <Button className={classes.add} leftSection={<Icon name="add" size={18} />} onClick={() => setEdited('new')}>
-          Add a printer
+          {words.addTitle}
         </Button>
       ) : null}
       {edited === null ? null : (
-        <Dialog title={edited === 'new' ? 'Add a printer' : `Edit ${edited.name}`} onClose={() => setEdited(null)}>
+        <Dialog
+          title={edited === 'new' ? words.addTitle : words.editTitle({ printer: edited.name })}
+          onClose={() => setEdited(null)}
+        >
           <PrinterForm
             restaurantId={restaurantId}
             printer={edited === 'new' ? null : edited}

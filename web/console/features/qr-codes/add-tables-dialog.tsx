@@ -1,12 +1,15 @@
-import { NativeSelect, NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { MenuNameDocument } from '@comanda/contract/menus';
+import { codeKind, codeKinds, type CodeKind } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { CommandForm, groupErrorsByField } from '#console/forms';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { Dialog } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { useCommand } from '#kit/client';
 import { maxNewTables, parseNames, listNamesByPattern, findTakenNames } from './table-names.ts';
+import { qrCodesWords } from './words/index.ts';
 import classes from './qr-codes.module.css';
 
 interface AddTablesDialogProps {
@@ -17,31 +20,30 @@ interface AddTablesDialogProps {
   readonly onClose: () => void;
 }
 
-const namingModes = [
-  { value: 'numbers', label: 'By number' },
-  { value: 'list', label: 'From a list' },
-];
+const namingModes = ['numbers', 'list'] as const;
 
 const toInteger = (value: number | string): number => (typeof value === 'number' ? Math.trunc(value) : Number.NaN);
 
 /** Preview of the tables that will be created. */
 const Preview = ({ names, taken }: { names: readonly string[]; taken: readonly string[] }) => {
+  const words = useWords(qrCodesWords);
   const [first, second, ...rest] = names;
   const last = rest.at(-1);
   const shown = [first, second, ...(rest.length > 1 ? ['…'] : []), last].filter((name) => name !== undefined);
   return (
     <div className={classes.preview} role="status">
       <p>
-        <strong>{names.length === 1 ? '1 table' : `${names.length.toLocaleString('en')} tables`}</strong>
-        {names.length === 0 ? null : `: ${shown.join(', ')}`}
+        {placeElement(
+          names.length === 0 ? elementMark : words.preview({ tables: elementMark, names: shown.join(', ') }),
+          <strong>{words.tableCount({ count: names.length })}</strong>,
+        )}
       </p>
-      {names.length > maxNewTables ? <p className={classes.warning}>At most {maxNewTables} tables at once.</p> : null}
+      {names.length > maxNewTables ? <p className={classes.warning}>{words.tooMany({ most: maxNewTables })}</p> : null}
       {taken.length === 0 || names.length > maxNewTables ? null : (
         <p className={classes.warning}>
           {taken.length === 1
-            ? `There will be two tables named '${taken[0]}'.`
-            : `${taken.length} of these names are already used or listed twice, such as '${taken[0]}'.`}{' '}
-          That works, but staff cannot tell them apart.
+            ? words.takenName({ name: taken[0] ?? '' })
+            : words.takenNames({ name: taken[0] ?? '', count: taken.length })}
         </p>
       )}
     </div>
@@ -50,17 +52,22 @@ const Preview = ({ names, taken }: { names: readonly string[]; taken: readonly s
 
 /** Adds many tables at the same time: numbered, or with a list of names. */
 export const AddTablesDialog = ({ restaurant, menus, existing, onClose }: AddTablesDialogProps) => {
+  const words = useWords(qrCodesWords);
   const [way, setWay] = useState('numbers');
-  const [prefix, setPrefix] = useState('Table');
+  const [prefix, setPrefix] = useState(words.prefix);
   const [from, setFrom] = useState<number | string>(1);
   const [to, setTo] = useState<number | string>(10);
   const [list, setList] = useState('');
+  const [kind, setKind] = useState<CodeKind>('table');
+  const [paysFirst, setPaysFirst] = useState(true);
   const [menuId, setMenuId] = useState(menus[0]?.id ?? '');
   const create = useCommand((api) => api.qrCodes.create);
   const remove = useCommand((api) => api.qrCodes.remove);
   const { fields, banner } = groupErrorsByField(create.failure);
   const names =
-    way === 'list' ? parseNames(list) : listNamesByPattern({ prefix, from: toInteger(from), to: toInteger(to) });
+    way === 'list' || kind !== 'table'
+      ? parseNames(list)
+      : listNamesByPattern({ prefix, from: toInteger(from), to: toInteger(to) });
   const { id: restaurantId } = restaurant;
 
   const undo = async (qrCodeIds: string[]) => {
@@ -68,31 +75,50 @@ export const AddTablesDialog = ({ restaurant, menus, existing, onClose }: AddTab
     if (!removed.ok) showErrorNotice(removed.failure.message);
   };
   const submit = async () => {
-    const created = await create.run({ restaurantId, menuId: menuId === '' ? null : menuId, tableNumbers: names });
+    const created = await create.run({
+      restaurantId,
+      menuId: menuId === '' ? null : menuId,
+      tableNumbers: names,
+      kind,
+      paysFirst: kind !== 'table' && paysFirst,
+    });
     if (!created.ok) return;
     const { qrCodeIds } = created.output;
-    showSuccessNotice(qrCodeIds.length === 1 ? '1 table was added.' : `${qrCodeIds.length} tables were added.`, {
+    showSuccessNotice(words.added({ count: qrCodeIds.length }), {
       onUndo: () => void undo(qrCodeIds),
     });
     onClose();
   };
   const sentences = [...Object.values(fields).flat(), ...(banner === null ? [] : [banner])];
   return (
-    <Dialog onClose={onClose} title="Add tables">
+    <Dialog onClose={onClose} title={words.addTables}>
       <CommandForm
-        submitLabel={names.length === 1 ? 'Add 1 table' : `Add ${names.length.toLocaleString('en')} tables`}
+        submitLabel={words.addCount({ count: names.length })}
         isRunning={create.isRunning}
         canSubmit={names.length > 0 && names.length <= maxNewTables}
         banner={sentences.length === 0 ? null : [...new Set(sentences)].join(' ')}
         onSubmit={() => void submit()}
         onEdit={create.reset}
       >
-        <SegmentedControl aria-label="How tables are named" data={namingModes} value={way} onChange={setWay} />
-        {way === 'list' ? (
+        <NativeSelect
+          label={words.purpose}
+          data={codeKinds.map((value) => ({ value, label: words.purposes[value] }))}
+          value={kind}
+          onChange={(event) => setKind(codeKind.parse(event.currentTarget.value))}
+        />
+        {kind === 'table' ? (
+          <SegmentedControl
+            aria-label={words.howNamed}
+            data={namingModes.map((value) => ({ value, label: words.naming[value] }))}
+            value={way}
+            onChange={setWay}
+          />
+        ) : null}
+        {way === 'list' || kind !== 'table' ? (
           <Textarea
-            label="Names"
-            description="One table on each line"
-            placeholder={'Window seat\nBar 1\nTerrace, left'}
+            label={words.names}
+            description={kind === 'table' ? words.oneTablePerLine : words.oneCodePerLine}
+            placeholder={kind === 'table' ? words.tableExamples : words.codeExamples}
             autosize
             minRows={5}
             maxRows={12}
@@ -103,18 +129,30 @@ export const AddTablesDialog = ({ restaurant, menus, existing, onClose }: AddTab
           <div className={classes.pattern}>
             <TextInput
               data-autofocus
-              label="Name"
+              label={words.name}
               maxLength={50}
               value={prefix}
               onChange={(event) => setPrefix(event.currentTarget.value)}
             />
-            <NumberInput label="From" min={0} max={99_999} allowDecimal={false} value={from} onChange={setFrom} />
-            <NumberInput label="To" min={0} max={99_999} allowDecimal={false} value={to} onChange={setTo} />
+            <NumberInput label={words.from} min={0} max={99_999} allowDecimal={false} value={from} onChange={setFrom} />
+            <NumberInput label={words.to} min={0} max={99_999} allowDecimal={false} value={to} onChange={setTo} />
           </div>
         )}
+        {kind === 'table' ? null : (
+          <Switch
+            label={words.payFirst}
+            description={words.payFirstHint}
+            checked={paysFirst}
+            onChange={(event) => setPaysFirst(event.currentTarget.checked)}
+          />
+        )}
         <NativeSelect
-          label="Menu that opens"
-          data={[...menus.map(({ id: value, name: label }) => ({ value, label })), { value: '', label: 'No menu yet' }]}
+          label={words.menuThatOpens}
+          description={words.menuThatOpensHint}
+          data={[
+            ...menus.map(({ id: value, name: label }) => ({ value, label })),
+            { value: '', label: words.noMenuYet },
+          ]}
           value={menuId}
           onChange={(event) => setMenuId(event.currentTarget.value)}
         />

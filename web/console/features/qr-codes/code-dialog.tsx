@@ -12,9 +12,11 @@ import {
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { Dialog } from '#console/views';
+import { useWords } from '#console/words';
 import { endpointUrl } from '#kit/client';
 import { StyleFields } from './style-fields.tsx';
 import { useCodeAddress } from './address-note.tsx';
+import { qrCodesWords } from './words/index.ts';
 import classes from './qr-codes.module.css';
 
 interface ImageOptions extends CodeStyle {
@@ -35,14 +37,15 @@ interface CodeDialogProps {
 }
 
 const sizes = [
-  { value: '512', label: 'Small (512 pixels)' },
-  { value: '1024', label: 'Medium (1,024 pixels)' },
-  { value: '2048', label: 'Large (2,048 pixels)' },
-  { value: '4096', label: 'Poster (4,096 pixels)' },
-];
+  { pixels: 512, name: 'small' },
+  { pixels: 1024, name: 'medium' },
+  { pixels: 2048, name: 'large' },
+  { pixels: 4096, name: 'poster' },
+] as const;
 
 /** One table's code, large enough to be scanned from the screen, with all downloads. */
 export const CodeDialog = ({ table, restaurant, onClose }: CodeDialogProps) => {
+  const words = useWords(qrCodesWords);
   const [style, setStyle] = useState<CodeStyle>({ colours: 'menu', middle: 'empty' });
   const [sizePx, setSizePx] = useState('1024');
   const address = useCodeAddress();
@@ -54,7 +57,7 @@ export const CodeDialog = ({ table, restaurant, onClose }: CodeDialogProps) => {
           src={codeImageUrl(table, { ...style, format: 'svg', sizePx: 512 })}
           width={320}
           height={320}
-          alt={`The QR code of ${table.tableNumber}`}
+          alt={words.codeOf({ name: table.tableNumber })}
         />
         {address === undefined ? null : (
           <p className={classes.words}>{withoutProtocol(tableUrl(address.origin, table.id))}</p>
@@ -62,8 +65,8 @@ export const CodeDialog = ({ table, restaurant, onClose }: CodeDialogProps) => {
         <div className={classes.fields}>
           <StyleFields style={style} hasLogo={restaurant.imageUrl !== null} onChange={setStyle} />
           <NativeSelect
-            label="Size of a PNG or SVG"
-            data={sizes}
+            label={words.imageSize}
+            data={sizes.map(({ pixels, name }) => ({ value: String(pixels), label: words.sizes[name]({ pixels }) }))}
             value={sizePx}
             onChange={(event) => setSizePx(event.currentTarget.value)}
           />

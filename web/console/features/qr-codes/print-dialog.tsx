@@ -4,10 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   paper as paperField,
-  papers,
   defaultScanLine,
   sheetLayout,
-  sheetLayouts,
   tablesPerPage,
   type CodeStyle,
   type Paper,
@@ -19,9 +17,11 @@ import { saveFile } from '#console/downloads';
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
 import { Dialog, ErrorView } from '#console/views';
+import { useWords } from '#console/words';
 import { apiClient, toApiFailure, useCommand } from '#kit/client';
 import { AddressNote } from './address-note.tsx';
 import { StyleFields } from './style-fields.tsx';
+import { qrCodesWords } from './words/index.ts';
 import classes from './qr-codes.module.css';
 
 interface PrintDialogProps {
@@ -33,19 +33,24 @@ interface PrintDialogProps {
 /** Maximum number of tables per sheet. */
 const maxPerSheet = 2_000;
 
-const perPage = (layout: SheetLayout): string =>
-  layout === 'tents' ? `${tablesPerPage(layout)} to a page, to fold` : `${tablesPerPage(layout)} to a page`;
-
-const formatCount = (layout: SheetLayout, count: number): string => {
-  const what = layout === 'tents' ? 'table tent' : 'sticker';
-  return count === 1 ? `1 ${what}` : `${count.toLocaleString('en')} ${what}s`;
-};
-
 /** Default paper size for the region of the browser's language. */
 const defaultPaper = (): Paper => (/-(US|CA|MX|PH|CL|CO)$/.test(navigator.language) ? 'letter' : 'a4');
 
+type SheetData = Awaited<ReturnType<typeof apiClient.qrCodes.previewSheet>>;
+
+/** Says which characters are missing on the sheet, and in whose names. */
+const describeUnwritable = (unwritable: SheetData['unwritable']): string => {
+  const words = qrCodesWords.current();
+  const characters = [...new Set(unwritable.flatMap((one) => one.characters))].join(' ');
+  const name = unwritable[0]?.tableNumber ?? '';
+  return unwritable.length === 1
+    ? words.leftOutOfName({ characters, name })
+    : words.leftOutOfNames({ characters, name, count: unwritable.length });
+};
+
 /** Preview of the sheet, with a warning about characters that cannot be printed. */
 const SheetPreview = ({ sheet }: { sheet: Parameters<typeof apiClient.qrCodes.previewSheet>[0] }) => {
+  const words = useWords(qrCodesWords);
   const [settled] = useDebouncedValue(sheet, 300);
   const { data, error, isFetching } = useQuery({
     queryKey: ['qr-codes', 'sheet', settled],
@@ -58,21 +63,18 @@ const SheetPreview = ({ sheet }: { sheet: Parameters<typeof apiClient.qrCodes.pr
   return (
     <div className={classes.sheet} aria-busy={isFetching}>
       {data === undefined ? (
-        <Loader aria-label="Drawing the first page..." />
+        <Loader aria-label={words.drawingFirstPage} />
       ) : (
         <>
           <img
             className={classes.page}
             src={`data:image/svg+xml,${encodeURIComponent(data.page)}`}
-            alt="The first page of the sheet"
+            alt={words.firstPage}
           />
-          <p className={classes.pages}>{data.pageCount === 1 ? '1 page' : `${data.pageCount} pages`}</p>
+          <p className={classes.pages}>{words.pageCount({ count: data.pageCount })}</p>
           {data.unwritable.length === 0 ? null : (
             <p className={classes.warning} role="status">
-              Our fonts do not support {[...new Set(data.unwritable.flatMap(({ characters }) => characters))].join(' ')}
-              , which is left out of{' '}
-              {data.unwritable.length === 1 ? 'the name' : `${data.unwritable.length} names, such as`} '
-              {data.unwritable[0]?.tableNumber}'.
+              {describeUnwritable(data.unwritable)}
             </p>
           )}
         </>
@@ -83,6 +85,7 @@ const SheetPreview = ({ sheet }: { sheet: Parameters<typeof apiClient.qrCodes.pr
 
 /** Prints tables as stickers, or as tents to fold. */
 export const PrintDialog = ({ restaurant, tables, onClose }: PrintDialogProps) => {
+  const words = useWords(qrCodesWords);
   const [layout, setLayout] = useState<SheetLayout>('stickers');
   const [paper, setPaper] = useState<Paper>(defaultPaper);
   const [line, setLine] = useState(() => defaultScanLine(restaurant.language));
@@ -95,40 +98,48 @@ export const PrintDialog = ({ restaurant, tables, onClose }: PrintDialogProps) =
     const printed = await print.run(sheet);
     if (!printed.ok) return;
     saveFile(printed.output);
-    showSuccessNotice('The PDF was saved. Print it at actual size so that the cut marks fit.');
+    showSuccessNotice(words.pdfSaved);
     onClose();
   };
-  const count = qrCodeIds.length === 1 ? '1 table' : `${qrCodeIds.length.toLocaleString('en')} tables`;
+  const count = qrCodeIds.length;
   return (
-    <Dialog onClose={onClose} title={`Print ${count}`} size="xl">
+    <Dialog onClose={onClose} title={words.printCount({ count })} size="xl">
       <div className={classes.printing}>
         <CommandForm
-          submitLabel="Save PDF"
+          submitLabel={words.savePdf}
           isRunning={print.isRunning}
           banner={banner}
           onSubmit={() => void submit()}
           onEdit={print.reset}
           beside={
             <p className={classes.progress} role="status">
-              {print.isRunning ? `Drawing ${formatCount(layout, qrCodeIds.length)}…` : null}
+              {print.isRunning ? words[layout === 'tents' ? 'drawingTents' : 'drawingStickers']({ count }) : null}
             </p>
           }
         >
-          <Radio.Group label="Layout" value={layout} onChange={(value) => setLayout(sheetLayout.parse(value))}>
+          <Radio.Group label={words.layout} value={layout} onChange={(value) => setLayout(sheetLayout.parse(value))}>
             <div className={classes.layouts}>
               {sheetLayout.options.map((option) => (
-                <Radio key={option} value={option} label={sheetLayouts[option].label} description={perPage(option)} />
+                <Radio
+                  key={option}
+                  value={option}
+                  label={words.layouts[option]}
+                  description={words[option === 'tents' ? 'perPageToFold' : 'perPage']({
+                    count: tablesPerPage(option),
+                  })}
+                />
               ))}
             </div>
           </Radio.Group>
           <NativeSelect
-            label="Paper"
-            data={paperField.options.map((value) => ({ value, label: papers[value].label }))}
+            label={words.paper}
+            data={paperField.options.map((value) => ({ value, label: words.papers[value] }))}
             value={paper}
             onChange={(event) => setPaper(paperField.parse(event.currentTarget.value))}
           />
           <TextInput
-            label="Line under the table"
+            label={words.line}
+            description={words.lineHint}
             maxLength={40}
             dir="auto"
             value={line}
@@ -137,10 +148,7 @@ export const PrintDialog = ({ restaurant, tables, onClose }: PrintDialogProps) =
           />
           <StyleFields style={style} hasLogo={restaurant.imageUrl !== null} onChange={setStyle} />
           {tables.length > maxPerSheet ? (
-            <p className={classes.warning}>
-              One PDF holds {maxPerSheet.toLocaleString('en')} tables, so this one has the first ones. Select the others
-              to print them next.
-            </p>
+            <p className={classes.warning}>{words.onePdfHolds({ most: maxPerSheet })}</p>
           ) : null}
           <AddressNote />
         </CommandForm>

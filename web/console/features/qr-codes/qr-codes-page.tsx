@@ -1,22 +1,25 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyView, LiveView, Page } from '#console/views';
+import { useWords } from '#console/words';
 import { useWorkplaces } from '#features/restaurants';
 import { AddressNote } from './address-note.tsx';
 import { RestaurantTables } from './restaurant-tables.tsx';
+import { qrCodesWords } from './words/index.ts';
 import classes from './qr-codes.module.css';
 
 export const QrCodesPage = () => {
+  const words = useWords(qrCodesWords);
   const restaurants = useWorkplaces();
   const [chosenId, setChosenId] = useState('');
   return (
-    <Page title="QR Codes" lead="One code per table. Guests who scan it see the table's menu and order from it.">
+    <Page title={words.title} lead={words.lead}>
       <LiveView
         of={restaurants}
-        loading="Loading QR codes..."
+        loading={words.loading}
         empty={
-          <EmptyView icon="qrCodes" title="No tables yet">
-            You do not have access to a restaurant yet. Ask the owner for access.
+          <EmptyView icon="qrCodes" title={words.noTables}>
+            {words.noAccess}
           </EmptyView>
         }
       >
@@ -27,7 +30,7 @@ export const QrCodesPage = () => {
               <div className={classes.where}>
                 {documents.length === 1 ? null : (
                   <NativeSelect
-                    label="Restaurant"
+                    label={words.restaurant}
                     className={classes.restaurant}
                     data={documents.map(({ id: value, name: label }) => ({ value, label }))}
                     value={restaurant.id}

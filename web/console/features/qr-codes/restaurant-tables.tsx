@@ -4,14 +4,17 @@ import type { QrCodeDocument } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { EmptyView, LiveView } from '#console/views';
+import { useWords } from '#console/words';
 import { AddTablesDialog } from './add-tables-dialog.tsx';
 import { CodeDialog } from './code-dialog.tsx';
+import { PickupScreenButton } from './pickup-screen-button.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 import { RemovedTablesDialog, useRemovedTables } from './removed-tables-dialog.tsx';
 import { TableSelectionBar } from './table-selection-bar.tsx';
 import { TableList } from './table-list.tsx';
 import { useTableCommands } from './use-table-commands.ts';
 import { useTables } from './use-tables.ts';
+import { qrCodesWords } from './words/index.ts';
 import classes from './qr-codes.module.css';
 
 type OpenDialog =
@@ -20,6 +23,7 @@ type OpenDialog =
 
 /** The tables of one restaurant, with all actions. */
 export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument }) => {
+  const words = useWords(qrCodesWords);
   const { tables, menus, sorted, found, search, setSearch, picked, setPicked, pickedTables } = useTables(restaurant.id);
   const removed = useRemovedTables(restaurant.id, sorted.length);
   const list = useRef<HTMLElement>(null);
@@ -49,14 +53,14 @@ export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument
         <TextInput
           className={classes.search}
           type="search"
-          aria-label="Search tables"
-          placeholder="Search tables"
+          aria-label={words.searchTables}
+          placeholder={words.searchTables}
           leftSection={<Icon name="search" size={18} />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <Button leftSection={<Icon name="add" size={18} />} onClick={() => setOpen({ kind: 'add' })}>
-          Add tables
+          {words.addTables}
         </Button>
         <Button
           variant="default"
@@ -64,31 +68,36 @@ export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument
           disabled={sorted.length === 0}
           onClick={() => setOpen({ kind: 'print' })}
         >
-          Print all
+          {words.printAll}
         </Button>
+        {sorted.some(({ kind }) => kind !== 'table') ? <PickupScreenButton restaurantId={restaurant.id} /> : null}
         {removed.data === undefined || removed.data.removed.length === 0 ? null : (
           <Button variant="subtle" onClick={() => setOpen({ kind: 'removed' })}>
-            Removed
+            {words.removed}
           </Button>
         )}
       </div>
       <LiveView
         of={tables}
-        loading="Loading QR codes..."
+        loading={words.loading}
         empty={
-          <EmptyView icon="qrCodes" title="No tables yet">
-            Each table has its own code, so every order shows its table. Add your tables, then print their codes and put
-            them on the tables.
+          <EmptyView icon="qrCodes" title={words.noTables}>
+            {words.noTablesHint}
           </EmptyView>
         }
       >
         {() => (
-          <section ref={list} tabIndex={-1} className={classes.tables} aria-label={`Tables of ${restaurant.name}`}>
+          <section
+            ref={list}
+            tabIndex={-1}
+            className={classes.tables}
+            aria-label={words.tablesOf({ restaurant: restaurant.name })}
+          >
             <div className={classes.head}>
               <Checkbox
                 size="md"
-                label={found.length === 1 ? '1 table' : `${found.length.toLocaleString('en')} tables`}
-                aria-label="Select all tables"
+                label={words.tableCount({ count: found.length })}
+                aria-label={words.selectAllTables}
                 checked={areAllPicked}
                 indeterminate={!areAllPicked && pickedTables.length > 0}
                 disabled={found.length === 0}
@@ -104,7 +113,7 @@ export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument
               onPrint={() => setOpen({ kind: 'print-picked' })}
             />
             {found.length === 0 ? (
-              <p className={classes.nothing}>No table is named '{search.trim()}'.</p>
+              <p className={classes.nothing}>{words.noneNamed({ name: search.trim() })}</p>
             ) : (
               <TableList
                 tables={found}

@@ -1,5 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { CodeStyle } from '@comanda/contract/qr-codes';
+import { useWords } from '#console/words';
+import { qrCodesWords } from './words/index.ts';
 
 interface StyleFieldsProps {
   readonly style: CodeStyle;
@@ -9,20 +11,23 @@ interface StyleFieldsProps {
 }
 
 /** Appearance of a code. Every phone can read all combinations. */
-export const StyleFields = ({ style, hasLogo, onChange }: StyleFieldsProps) => (
-  <>
-    <Switch
-      label="In the menu's colors"
-      description="Black on white where phones could not read them"
-      checked={style.colours === 'menu'}
-      onChange={(event) => onChange({ ...style, colours: event.currentTarget.checked ? 'menu' : 'plain' })}
-    />
-    <Switch
-      label="The restaurant's picture in the middle"
-      description={hasLogo ? undefined : 'The restaurant has no picture yet'}
-      disabled={!hasLogo}
-      checked={hasLogo && style.middle === 'logo'}
-      onChange={(event) => onChange({ ...style, middle: event.currentTarget.checked ? 'logo' : 'empty' })}
-    />
-  </>
-);
+export const StyleFields = ({ style, hasLogo, onChange }: StyleFieldsProps) => {
+  const words = useWords(qrCodesWords);
+  return (
+    <>
+      <Switch
+        label={words.menuColors}
+        description={words.menuColorsHint}
+        checked={style.colours === 'menu'}
+        onChange={(event) => onChange({ ...style, colours: event.currentTarget.checked ? 'menu' : 'plain' })}
+      />
+      <Switch
+        label={words.logo}
+        description={hasLogo ? undefined : words.noLogo}
+        disabled={!hasLogo}
+        checked={hasLogo && style.middle === 'logo'}
+        onChange={(event) => onChange({ ...style, middle: event.currentTarget.checked ? 'logo' : 'empty' })}
+      />
+    </>
+  );
+};

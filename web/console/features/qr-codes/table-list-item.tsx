@@ -1,12 +1,15 @@
 import { ActionIcon, Checkbox, Menu, NativeSelect, Switch } from '@mantine/core';
 import { memo } from 'react';
 import type { MenuNameDocument } from '@comanda/contract/menus';
-import type { QrCodeDocument } from '@comanda/contract/qr-codes';
+import { codeKinds, type QrCodeDocument } from '@comanda/contract/qr-codes';
 import { Icon } from '#console/icons';
+import { paths } from '#console/paths';
 import { TimeAgo } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { TableName } from './table-name.tsx';
 import { useRenameTable } from './use-renaming.ts';
 import type { TableCommands } from './use-table-commands.ts';
+import { qrCodesWords } from './words/index.ts';
 import classes from './qr-codes.module.css';
 
 interface TableRowProps {
@@ -18,23 +21,28 @@ interface TableRowProps {
   readonly onShow: (id: string) => void;
 }
 
-const formatScans = (count: number): string => (count === 1 ? '1 scan' : `${count.toLocaleString('en')} scans`);
-
 /** One table. Memoized, so that one change among a thousand tables renders only its own row. */
 export const TableListItem = memo(({ table, menus, isPicked, commands, onPick, onShow }: TableRowProps) => {
-  const { id, tableNumber, scanCount, lastScannedAt, isAvailable } = table;
+  const words = useWords(qrCodesWords);
+  const { id, tableNumber, scanCount, lastScannedAt, isAvailable, keepsMenu, kind, paysFirst } = table;
   const { isRenaming, nameButton, startRenaming, stopRenaming } = useRenameTable(tableNumber);
   const menu = menus.find((one) => one.id === table.menuId);
+  const hasServingHours = menus.some(({ servingHours }) => servingHours !== null);
   const move = (menuId: string) => void commands.move([table], menus.find((one) => one.id === menuId) ?? null);
   return (
     <div className={classes.row} data-paused={!isAvailable || undefined}>
       <Checkbox
         size="md"
-        aria-label={`Select ${tableNumber}`}
+        aria-label={words.select({ name: tableNumber })}
         checked={isPicked}
         onChange={(event) => onPick(id, event.currentTarget.checked)}
       />
-      <ActionIcon variant="light" size="xl" aria-label={`Show the code of ${tableNumber}`} onClick={() => onShow(id)}>
+      <ActionIcon
+        variant="light"
+        size="xl"
+        aria-label={words.showCode({ name: tableNumber })}
+        onClick={() => onShow(id)}
+      >
         <Icon name="qrCodes" size={22} />
       </ActionIcon>
       <div className={classes.about}>
@@ -46,54 +54,82 @@ export const TableListItem = memo(({ table, menus, isPicked, commands, onPick, o
             type="button"
             className={classes.name}
             dir="auto"
-            aria-label={`Rename ${tableNumber}`}
+            aria-label={words.renameTable({ name: tableNumber })}
             onClick={startRenaming}
           >
             {tableNumber}
           </button>
         )}
         <p className={classes.scans}>
-          {lastScannedAt === null ? (
-            'Not scanned yet'
-          ) : (
-            <>
-              {formatScans(scanCount)}, last <TimeAgo at={lastScannedAt} />
-            </>
-          )}
+          {kind === 'table' ? null : `${paysFirst ? words.kindsPaidFirst[kind] : words.kinds[kind]} · `}
+          {lastScannedAt === null
+            ? words.notScanned
+            : placeElement(words.scans({ count: scanCount, time: elementMark }), <TimeAgo at={lastScannedAt} />)}
+          {hasServingHours && menu !== undefined ? ` · ${keepsMenu ? words.alwaysThisMenu : words.menuByTime}` : null}
         </p>
       </div>
       <NativeSelect
         className={classes.menu}
         size="sm"
-        aria-label={`Menu of ${tableNumber}`}
+        aria-label={words.menuOf({ name: tableNumber })}
         data-missing={menu === undefined || undefined}
-        data={[{ value: '', label: 'No menu' }, ...menus.map(({ id: value, name: label }) => ({ value, label }))]}
+        data={[{ value: '', label: words.noMenu }, ...menus.map(({ id: value, name: label }) => ({ value, label }))]}
         value={menu?.id ?? ''}
         onChange={(event) => move(event.currentTarget.value)}
       />
       <Switch
         size="md"
         classNames={{ root: classes.switch ?? '' }}
-        label={isAvailable ? 'Available' : 'Paused'}
-        aria-label={`${tableNumber} is available`}
+        label={isAvailable ? words.available : words.paused}
+        aria-label={words.isAvailable({ name: tableNumber })}
         checked={isAvailable}
         onChange={(event) => void commands.setAvailable([table], event.currentTarget.checked)}
       />
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" size="lg" aria-label={`More for ${tableNumber}`}>
+          <ActionIcon variant="subtle" size="lg" aria-label={words.moreFor({ name: tableNumber })}>
             <Icon name="more" size={20} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<Icon name="qrCodes" size={18} />} onClick={() => onShow(id)}>
-            Show and download
+            {words.showAndDownload}
+          </Menu.Item>
+          <Menu.Item
+            component="a"
+            href={paths.guestPreview(id)}
+            target="_blank"
+            leftSection={<Icon name="phone" size={18} />}
+          >
+            {words.previewAsGuest}
           </Menu.Item>
           <Menu.Item leftSection={<Icon name="rename" size={18} />} onClick={startRenaming}>
-            Rename
+            {words.rename}
           </Menu.Item>
+          {hasServingHours ? (
+            <Menu.Item
+              leftSection={<Icon name="clock" size={18} />}
+              onClick={() => void commands.setKeepsMenu([table], !keepsMenu)}
+            >
+              {keepsMenu ? words.openByTime : words.alwaysOpenThis}
+            </Menu.Item>
+          ) : null}
+          <Menu.Divider />
+          {codeKinds
+            .filter((other) => other !== kind)
+            .map((other) => (
+              <Menu.Item key={other} onClick={() => void commands.setKind(table, { kind: other, paysFirst })}>
+                {words.useFor[other]}
+              </Menu.Item>
+            ))}
+          {kind === 'table' ? null : (
+            <Menu.Item onClick={() => void commands.setKind(table, { kind, paysFirst: !paysFirst })}>
+              {paysFirst ? words.payLater : words.payFirst}
+            </Menu.Item>
+          )}
+          <Menu.Divider />
           <Menu.Item leftSection={<Icon name="remove" size={18} />} onClick={() => void commands.remove([table])}>
-            Remove
+            {words.remove}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

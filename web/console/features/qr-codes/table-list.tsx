@@ -2,8 +2,10 @@ import { useCallback, useState, type Dispatch, type SetStateAction } from 'react
 import type { MenuNameDocument } from '@comanda/contract/menus';
 import type { QrCodeDocument } from '@comanda/contract/qr-codes';
 import { useVirtualRows } from '#console/views';
+import { useWords } from '#console/words';
 import { TableListItem } from './table-list-item.tsx';
 import type { TableCommands } from './use-table-commands.ts';
+import { qrCodesWords } from './words/index.ts';
 import classes from './qr-codes.module.css';
 
 interface TableListProps {
@@ -17,6 +19,7 @@ interface TableListProps {
 
 /** Only the visible tables and the focused one are rendered. */
 export const TableList = ({ tables, menus, picked, setPicked, commands, onShow }: TableListProps) => {
+  const words = useWords(qrCodesWords);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const { listProps, rows } = useVirtualRows({
     keys: tables.map(({ id }) => id),
@@ -40,7 +43,7 @@ export const TableList = ({ tables, menus, picked, setPicked, commands, onShow }
     <div
       {...listProps}
       className={classes.list}
-      aria-label="Tables"
+      aria-label={words.tables}
       onFocus={(event) => setFocusedId(event.target.closest('[data-table]')?.getAttribute('data-table') ?? null)}
       onBlur={() => setFocusedId(null)}
     >

@@ -2,7 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { tableNumber as tableName, type QrCodeDocument } from '@comanda/contract/qr-codes';
 import { FieldErrorList } from '#console/forms';
+import { useWords } from '#console/words';
 import type { TableCommands } from './use-table-commands.ts';
+import { qrCodesWords } from './words/index.ts';
 
 interface TableNameProps {
   readonly table: QrCodeDocument;
@@ -15,6 +17,7 @@ interface TableNameProps {
 
 /** A table's name, edited in place: Enter or leaving the field saves it, Escape discards the edit. */
 export const TableName = ({ table, onRename, onDone }: TableNameProps) => {
+  const words = useWords(qrCodesWords);
   const [name, setName] = useState(table.tableNumber);
   const [sentences, setSentences] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
@@ -35,7 +38,7 @@ export const TableName = ({ table, onRename, onDone }: TableNameProps) => {
     <TextInput
       ref={field}
       size="sm"
-      aria-label={`Name of ${table.tableNumber}`}
+      aria-label={words.nameOf({ name: table.tableNumber })}
       value={name}
       dir="auto"
       error={sentences.length === 0 ? null : <FieldErrorList of={sentences} />}

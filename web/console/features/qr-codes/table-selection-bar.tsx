@@ -4,7 +4,9 @@ import type { MenuNameDocument } from '@comanda/contract/menus';
 import type { QrCodeDocument } from '@comanda/contract/qr-codes';
 import { Icon } from '#console/icons';
 import { Dialog, ConfirmQuestion } from '#console/views';
+import { useWords } from '#console/words';
 import type { TableCommands } from './use-table-commands.ts';
+import { qrCodesWords } from './words/index.ts';
 import classes from './qr-codes.module.css';
 
 interface SelectionBarProps {
@@ -21,6 +23,7 @@ const noMenu = 'none';
 
 /** Actions for all selected tables. Each can be undone. */
 export const TableSelectionBar = ({ picked, listed, menus, commands, onPick, onPrint }: SelectionBarProps) => {
+  const words = useWords(qrCodesWords);
   const [isRemoving, setRemoving] = useState(false);
   const [isRunning, setRunning] = useState(false);
   if (picked.length === 0) return null;
@@ -31,52 +34,65 @@ export const TableSelectionBar = ({ picked, listed, menus, commands, onPick, onP
     if (isDone) onPick(new Set());
     return isDone;
   };
-  const tables = picked.length === 1 ? `'${picked[0]?.tableNumber ?? ''}'` : `${picked.length} tables`;
+  const [first] = picked;
+  const isOne = picked.length === 1;
   return (
-    <div className={classes.selection} role="region" aria-label="Selected tables">
-      <ActionIcon variant="subtle" size="md" aria-label="Clear selection" onClick={() => onPick(new Set())}>
+    <div className={classes.selection} role="region" aria-label={words.selectedTables}>
+      <ActionIcon variant="subtle" size="md" aria-label={words.clearSelection} onClick={() => onPick(new Set())}>
         <Icon name="close" size={18} />
       </ActionIcon>
       <p className={classes.count} role="status">
-        {picked.length} selected
+        {words.selected({ count: picked.length })}
       </p>
       {picked.length < listed.length ? (
         <Button size="compact-sm" variant="subtle" onClick={() => onPick(new Set(listed.map(({ id }) => id)))}>
-          Select all {listed.length}
+          {words.selectAll({ count: listed.length })}
         </Button>
       ) : null}
       <Button size="compact-sm" variant="default" onClick={onPrint}>
-        Print
+        {words.print}
       </Button>
       <NativeSelect
         size="xs"
-        aria-label="Move to menu"
+        aria-label={words.moveToMenu}
         data={[
-          { value: '', label: 'Move to menu…' },
+          { value: '', label: words.moveToMenuChoice },
           ...menus.map(({ id: value, name: label }) => ({ value, label })),
-          { value: noMenu, label: 'No menu' },
+          { value: noMenu, label: words.noMenu },
         ]}
         value=""
         onChange={({ currentTarget: { value } }) =>
           void commands.move(picked, menus.find(({ id }) => id === value) ?? null)
         }
       />
+      {menus.some(({ servingHours }) => servingHours !== null) ? (
+        <>
+          <Button size="compact-sm" variant="default" onClick={() => void commands.setKeepsMenu(picked, false)}>
+            {words.menuByTime}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => void commands.setKeepsMenu(picked, true)}>
+            {words.alwaysOwnMenu}
+          </Button>
+        </>
+      ) : null}
       <Button size="compact-sm" variant="default" onClick={() => void commands.setAvailable(picked, false)}>
-        Pause
+        {words.pause}
       </Button>
       <Button size="compact-sm" variant="default" onClick={() => void commands.setAvailable(picked, true)}>
-        Resume
+        {words.resume}
       </Button>
       <Button size="compact-sm" variant="default" onClick={() => setRemoving(true)}>
-        Remove
+        {words.remove}
       </Button>
       {isRemoving ? (
-        <Dialog title={`Remove ${tables}?`} onClose={() => setRemoving(false)}>
-          <ConfirmQuestion yes="Remove" isRunning={isRunning} onYes={remove} onClose={() => setRemoving(false)}>
-            <p>
-              {picked.length === 1 ? 'Its code' : 'Their stickers'} will not open a menu until you restore{' '}
-              {picked.length === 1 ? 'it' : 'them'} from the list of removed tables.
-            </p>
+        <Dialog
+          title={
+            isOne ? words.removeNamed({ name: first?.tableNumber ?? '' }) : words.removeCount({ count: picked.length })
+          }
+          onClose={() => setRemoving(false)}
+        >
+          <ConfirmQuestion yes={words.remove} isRunning={isRunning} onYes={remove} onClose={() => setRemoving(false)}>
+            <p>{isOne ? words.removeOneHint : words.removeManyHint}</p>
           </ConfirmQuestion>
         </Dialog>
       ) : null}

@@ -2,10 +2,29 @@ import { useMemo } from 'react';
 import type { QrCodeDocument } from '@comanda/contract/qr-codes';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { apiClient, toApiFailure } from '#kit/client';
+import { qrCodesWords } from './words/index.ts';
 
-const formatTables = (tables: readonly QrCodeDocument[]): string =>
-  tables.length === 1 ? `'${tables[0]?.tableNumber ?? ''}'` : `${tables.length} tables`;
-const were = (tables: readonly QrCodeDocument[]): string => (tables.length === 1 ? 'was' : 'were');
+/** Changes that can be made to several tables at once. Each has a notice for one table and one for several. */
+type TableChange = keyof ReturnType<typeof qrCodesWords.current>['changed'];
+
+const describeChange = (tables: readonly QrCodeDocument[], change: TableChange): string => {
+  const { changed, severalChanged } = qrCodesWords.current();
+  return tables.length === 1
+    ? changed[change]({ name: tables[0]?.tableNumber ?? '' })
+    : severalChanged[change]({ count: tables.length });
+};
+
+const describeMove = (tables: readonly QrCodeDocument[], menu: string): string => {
+  const words = qrCodesWords.current();
+  return tables.length === 1
+    ? words.opensMenu({ name: tables[0]?.tableNumber ?? '', menu })
+    : words.severalOpenMenu({ count: tables.length, menu });
+};
+
+const describeUse = ({ tableNumber: name }: QrCodeDocument, { kind, paysFirst }: CodeUse): string => {
+  const words = qrCodesWords.current();
+  return kind === 'table' || !paysFirst ? words.kindSet[kind]({ name }) : words.kindSetPaidFirst[kind]({ name });
+};
 
 /** Maximum number of tables per command. */
 const maxPerCommand = 2_000;
@@ -17,7 +36,7 @@ const inBatches = async (ids: readonly string[], run: (qrCodeIds: string[]) => P
 /** Runs an action and shows a notice with undo, or the reason why it failed. */
 const attempt = async (
   work: () => Promise<unknown>,
-  words: string,
+  notice: string,
   undo?: () => Promise<unknown>,
 ): Promise<boolean> => {
   const runUndo = async () => {
@@ -29,13 +48,15 @@ const attempt = async (
   };
   try {
     await work();
-    showSuccessNotice(words, undo === undefined ? {} : { onUndo: () => void runUndo() });
+    showSuccessNotice(notice, undo === undefined ? {} : { onUndo: () => void runUndo() });
     return true;
   } catch (error) {
     showErrorNotice(toApiFailure(error).message);
     return false;
   }
 };
+
+type CodeUse = Pick<QrCodeDocument, 'kind' | 'paysFirst'>;
 
 const idsOf = (tables: readonly QrCodeDocument[]): string[] => tables.map(({ id }) => id);
 
@@ -46,6 +67,15 @@ export const useTableCommands = (restaurantId: string) =>
       inBatches(ids, (qrCodeIds) => apiClient.qrCodes.setMenu({ restaurantId, qrCodeIds, menuId }));
     const setAvailable = (ids: readonly string[], isAvailable: boolean) =>
       inBatches(ids, (qrCodeIds) => apiClient.qrCodes.setAvailability({ restaurantId, qrCodeIds, isAvailable }));
+    const setKeepsMenu = async (tables: readonly QrCodeDocument[], keepsMenu: boolean) => {
+      for (const [menuId, group] of Map.groupBy(tables, (table) => table.menuId)) {
+        await inBatches(idsOf(group), (qrCodeIds) =>
+          apiClient.qrCodes.setMenu({ restaurantId, qrCodeIds, menuId, keepsMenu }),
+        );
+      }
+    };
+    const setKind = (id: string, change: CodeUse) =>
+      apiClient.qrCodes.setKind({ restaurantId, qrCodeIds: [id], ...change });
     /** Returns each table to its previous menu. */
     const restoreMenus = async (tables: readonly QrCodeDocument[]) => {
       for (const [menuId, group] of Map.groupBy(tables, (table) => table.menuId)) await setMenu(idsOf(group), menuId);
@@ -54,32 +84,46 @@ export const useTableCommands = (restaurantId: string) =>
       move: (tables: readonly QrCodeDocument[], menu: { readonly id: string; readonly name: string } | null) =>
         attempt(
           () => setMenu(idsOf(tables), menu?.id ?? null),
-          menu === null
-            ? `${formatTables(tables)} now ${tables.length === 1 ? 'opens' : 'open'} no menu.`
-            : `${formatTables(tables)} now ${tables.length === 1 ? 'opens' : 'open'} '${menu.name}'.`,
+          menu === null ? describeChange(tables, 'noMenu') : describeMove(tables, menu.name),
           () => restoreMenus(tables),
         ),
+      setKind: (table: QrCodeDocument, { kind, paysFirst }: CodeUse) => {
+        // Guests at a table pay when they leave.
+        const change = { kind, paysFirst: kind !== 'table' && paysFirst };
+        return attempt(
+          () => setKind(table.id, change),
+          describeUse(table, change),
+          () => setKind(table.id, { kind: table.kind, paysFirst: table.paysFirst }),
+        );
+      },
+      setKeepsMenu: (tables: readonly QrCodeDocument[], keepsMenu: boolean) => {
+        const changed = tables.filter((table) => table.keepsMenu !== keepsMenu);
+        if (changed.length === 0) return Promise.resolve(true);
+        return attempt(
+          () => setKeepsMenu(changed, keepsMenu),
+          describeChange(changed, keepsMenu ? 'sameMenu' : 'servedMenu'),
+          () => setKeepsMenu(changed, !keepsMenu),
+        );
+      },
       setAvailable: (tables: readonly QrCodeDocument[], isAvailable: boolean) => {
         const changed = tables.filter((table) => table.isAvailable !== isAvailable);
         if (changed.length === 0) return Promise.resolve(true);
         return attempt(
           () => setAvailable(idsOf(changed), isAvailable),
-          isAvailable
-            ? `${formatTables(changed)} can order again.`
-            : `${formatTables(changed)} ${were(changed)} paused. Guests cannot order there.`,
+          describeChange(changed, isAvailable ? 'resumed' : 'paused'),
           () => setAvailable(idsOf(changed), !isAvailable),
         );
       },
       remove: (tables: readonly QrCodeDocument[]) =>
         attempt(
           () => inBatches(idsOf(tables), (qrCodeIds) => apiClient.qrCodes.remove({ restaurantId, qrCodeIds })),
-          `${formatTables(tables)} ${were(tables)} removed.`,
+          describeChange(tables, 'removed'),
           () => inBatches(idsOf(tables), (qrCodeIds) => apiClient.qrCodes.restore({ restaurantId, qrCodeIds })),
         ),
       rename: ({ id: qrCodeId, tableNumber: from }: QrCodeDocument, tableNumber: string) =>
         attempt(
           () => apiClient.qrCodes.rename({ restaurantId, qrCodeId, tableNumber }),
-          `'${from}' was renamed to '${tableNumber}'. Its code stays the same.`,
+          qrCodesWords.current().wasRenamed({ from, to: tableNumber }),
           () => apiClient.qrCodes.rename({ restaurantId, qrCodeId, tableNumber: from }),
         ),
     };

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export { DayHours, formatMilliPercent, parseMilliPercent, RestaurantsTabs } from './parts/index.ts';
+export { DayHours, formatMilliPercent, formatOverlap, parseMilliPercent, RestaurantsTabs } from './parts/index.ts';
 export {
   isShownRestaurant,
   toRestaurantOptions,

@@ -1,15 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ListedSecurityEvent, SecurityEventGroup } from '@comanda/contract/security';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { saveCsv } from '#console/downloads';
-import { showErrorNotice } from '#console/notices';
 import { paths } from '#console/paths';
-import { EmptyView, ErrorView, Filters, LoadingView, Page, Pagination, Rows } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
-import { AdministrationTabs } from '#features/administration';
-import { toApiFailure, useCommand } from '#kit/client';
+import { AdminLogPage } from '#features/administration';
+import { useCommand } from '#kit/client';
 import { describeSecurityEvent } from './describe-security-event.ts';
 import { GroupSelect } from './group-select.tsx';
 import { SecurityEventRow } from './security-event-row.tsx';
@@ -51,53 +48,29 @@ export const AdminSecurityLogPage = () => {
   const [after, setAfter] = useState(0);
   const [settled] = useDebouncedValue(filter, searchDebounceMs);
   const query = toQuery(settled);
-  const { data, error, refetch } = useSecurityEvents({ ...query, after });
   const exporting = useCommand((api) => api.security.exportEvents);
-  const save = async () => {
-    const outcome = await exporting.run(query);
-    if (outcome.ok) saveCsv(outcome.output);
-    else showErrorNotice(outcome.failure.message);
-  };
   return (
-    <Page
+    <AdminLogPage
       title="Security log"
       lead="Log-ins, changes of rights and credentials, and refused attempts of all accounts, newest first."
-      back={{ to: paths.dashboard, label: 'Dashboard' }}
-      actions={
-        <Button className={classes.touch} variant="default" loading={exporting.isRunning} onClick={() => void save()}>
-          Export CSV
-        </Button>
+      filters={
+        <LogFilters
+          filter={filter}
+          onChange={(changes) => {
+            setFilter({ ...filter, ...changes });
+            setAfter(0);
+          }}
+        />
       }
+      query={useSecurityEvents({ ...query, after })}
+      empty="No entry matches this filter."
+      after={after}
+      onAfter={setAfter}
+      isExporting={exporting.isRunning}
+      onExport={() => exporting.run(query)}
     >
-      <AdministrationTabs />
-      <LogFilters
-        filter={filter}
-        onChange={(changes) => {
-          setFilter({ ...filter, ...changes });
-          setAfter(0);
-        }}
-      />
-      {data === undefined ? (
-        error === null ? (
-          <LoadingView label="Loading the security log..." />
-        ) : (
-          <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />
-        )
-      ) : data.events.length === 0 ? (
-        <EmptyView icon="syncLogs" title="Nothing here">
-          No entry matches this filter.
-        </EmptyView>
-      ) : (
-        <>
-          <Rows label="Security log">
-            {data.events.map((event) => (
-              <AdminEventRow key={event.id} event={event} />
-            ))}
-          </Rows>
-          <Pagination after={after} total={data.total} onAfter={setAfter} />
-        </>
-      )}
-    </Page>
+      {(event) => <AdminEventRow key={event.id} event={event} />}
+    </AdminLogPage>
   );
 };
 
@@ -107,7 +80,7 @@ interface LogFiltersProps {
 }
 
 const LogFilters = ({ filter, onChange }: LogFiltersProps) => (
-  <Filters>
+  <>
     <GroupSelect group={filter.group} onChange={(group) => onChange({ group })} />
     <TextInput
       className={classes.filter}
@@ -139,7 +112,7 @@ const LogFilters = ({ filter, onChange }: LogFiltersProps) => (
       value={filter.lastDay}
       onChange={(event) => onChange({ lastDay: event.currentTarget.value })}
     />
-  </Filters>
+  </>
 );
 
 const AdminEventRow = ({ event }: { readonly event: ListedSecurityEvent }) => {

@@ -41,6 +41,9 @@ test('people are named as the reader knows them', () => {
   expect(describeSecurityEvent(eventOf('account-viewed', byAdmin), { userId: 'x', isAdmin: true })).toBe(
     'Ada looked at an account',
   );
+  expect(tell('password-reset', { accountId: null, accountName: '', accountRole: 'operator', subject: 'a@b.co' })).toBe(
+    'The operator of this server gave a@b.co a new password',
+  );
   expect(
     tell('second-factor-reset', { accountId: null, accountName: '', accountRole: 'operator', subject: 'a@b.co' }),
   ).toBe('The operator of this server removed the two-step verification of a@b.co');

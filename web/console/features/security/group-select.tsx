@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { securityEventGroupNames, type SecurityEventGroup } from '@comanda/contract/security';
-import { securityGroupLabels } from './describe-security-event.ts';
+import { useWords } from '#console/words';
+import { securityWords } from './words/index.ts';
 import classes from './security.module.css';
 
 interface GroupSelectProps {
@@ -10,17 +11,20 @@ interface GroupSelectProps {
 }
 
 /** Chooses which kinds of entries are shown. */
-export const GroupSelect = ({ group, onChange }: GroupSelectProps) => (
-  <NativeSelect
-    className={classes.filter}
-    label="Show"
-    data={[
-      { value: '', label: 'Everything' },
-      ...securityEventGroupNames.map((value) => ({ value, label: securityGroupLabels[value] })),
-    ]}
-    value={group ?? ''}
-    onChange={({ currentTarget }) =>
-      onChange(securityEventGroupNames.find((name) => name === currentTarget.value) ?? null)
-    }
-  />
-);
+export const GroupSelect = ({ group, onChange }: GroupSelectProps) => {
+  const words = useWords(securityWords);
+  return (
+    <NativeSelect
+      className={classes.filter}
+      label={words.show}
+      data={[
+        { value: '', label: words.everything },
+        ...securityEventGroupNames.map((value) => ({ value, label: words.groups[value] })),
+      ]}
+      value={group ?? ''}
+      onChange={({ currentTarget }) =>
+        onChange(securityEventGroupNames.find((name) => name === currentTarget.value) ?? null)
+      }
+    />
+  );
+};

@@ -3,13 +3,16 @@ import { can } from '@comanda/contract/access';
 import { securityEventGroups, type SecurityEventDocument, type SecurityEventGroup } from '@comanda/contract/security';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { commonWords } from '#console/common-words';
 import { paths } from '#console/paths';
 import { EmptyView, Filters, LiveView, Page, Rows } from '#console/views';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { useLiveQuery } from '#kit/live';
 import { describeSecurityEvent } from './describe-security-event.ts';
 import { GroupSelect } from './group-select.tsx';
 import { SecurityEventRow } from './security-event-row.tsx';
+import { securityWords } from './words/index.ts';
 import classes from './security.module.css';
 
 const pageSize = 50;
@@ -48,6 +51,7 @@ export const SecurityLogPage = () => {
 };
 
 const OwnLog = () => {
+  const words = useWords(securityWords);
   const { user } = useCurrentUser();
   const [group, setGroup] = useState<SecurityEventGroup | null>(null);
   const [starts, setStarts] = useState<readonly PageStart[]>([]);
@@ -55,13 +59,9 @@ const OwnLog = () => {
   const events = useSecurityLog({ isOwner, userId: user.id, group, start: starts.at(-1) });
   return (
     <Page
-      title="Security log"
-      lead={
-        isOwner
-          ? 'Who logged in, what they changed, and which attempts were refused: you, your staff, your API keys and the Comanda team.'
-          : 'Your log-ins, changes to your account, and attempts that were refused.'
-      }
-      back={{ to: paths.profile, label: 'Profile' }}
+      title={words.title}
+      lead={isOwner ? words.ownerLead : words.staffLead}
+      back={{ to: paths.profile, label: words.profile }}
     >
       {isOwner ? (
         <Filters>
@@ -76,16 +76,16 @@ const OwnLog = () => {
       ) : null}
       <LiveView
         of={events}
-        loading="Loading the security log..."
+        loading={words.loadingLog}
         empty={
-          <EmptyView icon="syncLogs" title="Nothing here">
-            {group === null ? 'Log-ins and changes will be listed here.' : 'There are no entries of this kind.'}
+          <EmptyView icon="clock" title={words.nothing}>
+            {group === null ? words.nothingYet : words.nothingOfKind}
           </EmptyView>
         }
       >
         {(documents) => (
           <>
-            <Rows label="Security log">
+            <Rows label={words.title}>
               {documents.slice(0, pageSize).map((event) => (
                 <SecurityEventRow
                   key={event.id}
@@ -109,18 +109,20 @@ interface PageTurnerProps {
 }
 
 const PageTurner = ({ documents, starts, onTurn }: PageTurnerProps) => {
+  const words = useWords(securityWords);
+  const { pages } = useWords(commonWords);
   const last = documents[pageSize - 1];
   const hasOlder = documents.length > pageSize && last !== undefined;
   if (starts.length === 0 && !hasOlder) return null;
   return (
-    <nav className={classes.pages} aria-label="Pages">
+    <nav className={classes.pages} aria-label={pages}>
       <Button
         className={classes.touch}
         variant="default"
         disabled={starts.length === 0}
         onClick={() => onTurn(starts.slice(0, -1))}
       >
-        Newer
+        {words.newer}
       </Button>
       <Button
         className={classes.touch}
@@ -128,7 +130,7 @@ const PageTurner = ({ documents, starts, onTurn }: PageTurnerProps) => {
         disabled={!hasOlder}
         onClick={() => (last === undefined ? undefined : onTurn([...starts, [last.at, last.id]]))}
       >
-        Older
+        {words.older}
       </Button>
     </nav>
   );

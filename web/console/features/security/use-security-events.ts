@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRefetchOnChange } from '#features/administration';
 import { useApi } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 
@@ -13,7 +13,10 @@ export const useSecurityEvents = (query: Parameters<ListEvents>[0]) => {
   useRefetchOnNewEvent();
   return useQuery({
     queryKey: [...all, query],
-    queryFn: () => api.security.listEvents(query),
+    queryFn: async () => {
+      const { events: entries, total } = await api.security.listEvents(query);
+      return { entries, total };
+    },
     placeholderData: (previous) => previous,
     retry: 1,
   });
@@ -21,14 +24,6 @@ export const useSecurityEvents = (query: Parameters<ListEvents>[0]) => {
 
 const useRefetchOnNewEvent = () => {
   const { documents, state } = useLiveQuery('securityEvents', { orderBy: [['at', 'desc']], limit: 1 });
-  const queryClient = useQueryClient();
   const newest = documents[0];
-  const eventKey = state === 'loading' ? null : `${newest?.id ?? 'nothing'} ${newest?.times ?? 0}`;
-  const previousKey = useRef<string | null>(null);
-  useEffect(() => {
-    // The first result is only the baseline for comparison.
-    if (previousKey.current !== null && previousKey.current !== eventKey)
-      void queryClient.invalidateQueries({ queryKey: all });
-    previousKey.current = eventKey;
-  }, [eventKey, queryClient]);
+  useRefetchOnChange(all, state === 'loading' ? null : `${newest?.id ?? 'nothing'} ${newest?.times ?? 0}`);
 };

@@ -1,21 +1,20 @@
 import { minuteMs } from '@comanda/contract/kernel';
 import type { LunchRush } from '@comanda/contract/showcase';
-
-const formatCount = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { showcaseWords } from './words/index.ts';
 
 /** Describes the state of the lunch rush in one line. */
 export const describeLunchRush = (
   { isOn, endsAt, latest, placed, openOrders, openTables }: LunchRush,
   nowMs: number,
 ): string => {
-  if (!isOn || endsAt === null)
-    return 'Guests scan, order, call a server, pay in test mode and leave reviews. The simulated kitchen does what you leave.';
+  const words = showcaseWords.current();
+  if (!isOn || endsAt === null) return words.hint;
   const minutes = Math.max(1, Math.ceil((Date.parse(endsAt) - nowMs) / minuteMs));
   const facts = [
-    formatCount(placed, 'order so far', 'orders so far'),
-    `${openOrders} open`,
-    formatCount(openTables, 'table taken', 'tables taken'),
-    `ends in ${formatCount(minutes, 'minute', 'minutes')}`,
+    words.placed({ count: placed }),
+    words.open({ count: openOrders }),
+    words.taken({ count: openTables }),
+    words.endsIn({ count: minutes }),
   ].join(' · ');
   return latest === '' ? facts : `${latest} · ${facts}`;
 };

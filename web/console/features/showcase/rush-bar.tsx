@@ -6,9 +6,11 @@ import { secondMs } from '@comanda/contract/kernel';
 import type { LunchRush } from '@comanda/contract/showcase';
 import { paths } from '#console/paths';
 import { useNow } from '#console/views';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { useApi, useCommand } from '#kit/client';
 import { describeLunchRush } from './describe-lunch-rush.ts';
+import { showcaseWords } from './words/index.ts';
 import classes from './rush-bar.module.css';
 
 const key = ['showcase', 'rush'] as const;
@@ -46,16 +48,17 @@ const pagesWithBar: readonly string[] = [paths.dashboard, paths.orders];
 
 /** Status of the simulated lunch rush with its switch. It needs no undo, because switching off is the undo. */
 export const RushBar = () => {
+  const words = useWords(showcaseWords);
   const pathname = useLocation({ select: (location) => location.pathname });
   const { rush, setIsOn, failure } = useRush();
   const now = useNow();
   if (rush === null || !pagesWithBar.includes(pathname)) return null;
   return (
-    <section className={classes.bar} data-on={rush.isOn || undefined} aria-label="Demo">
+    <section className={classes.bar} data-on={rush.isOn || undefined} aria-label={words.demo}>
       <Switch
         className={classes.switch}
         size="md"
-        label="Simulate a lunch rush"
+        label={words.simulate}
         checked={rush.isOn}
         onChange={(event) => setIsOn(event.currentTarget.checked)}
       />

@@ -4,9 +4,12 @@ import type { UserDocument } from '@comanda/contract/accounts';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { CommandForm, groupErrorsByField, FieldErrorList, errorsAt, useFormDraft } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
+import { useWords } from '#console/words';
 import { useCommand } from '#kit/client';
+import { DiscountsField } from './discounts-field.tsx';
 import { RefundsField, withoutEmptyLimits } from './refunds-field.tsx';
 import { FlagsField, RestaurantsField } from './staff-fields.tsx';
+import { staffWords } from './words/index.ts';
 
 interface EditStaffDialogProps {
   /** The staff member to edit, or null while the dialog is closed. */
@@ -16,7 +19,11 @@ interface EditStaffDialogProps {
 }
 
 export const EditStaffDialog = ({ member, restaurants, onClose }: EditStaffDialogProps) => (
-  <Modal opened={member !== null} onClose={onClose} title={`Edit ${member?.displayName ?? ''}`}>
+  <Modal
+    opened={member !== null}
+    onClose={onClose}
+    title={useWords(staffWords).editMember({ name: member?.displayName ?? '' })}
+  >
     {member === null ? null : <EditForm member={member} restaurants={restaurants} onDone={onClose} />}
   </Modal>
 );
@@ -28,11 +35,13 @@ interface EditFormProps {
 }
 
 const EditForm = ({ member, restaurants, onDone }: EditFormProps) => {
+  const words = useWords(staffWords);
   const update = useCommand((api) => api.staff.update);
   const draft = useFormDraft({
     displayName: member.displayName,
     permissions: member.permissions ?? noPermissions,
     refundLimits: member.refundLimits,
+    discountLimits: member.discountLimits,
     restaurantIds: member.restaurantIds,
   });
   const { fields, banner } = groupErrorsByField(update.failure);
@@ -49,21 +58,21 @@ const EditForm = ({ member, restaurants, onDone }: EditFormProps) => {
       refundLimits === undefined ? draft.changes : { ...draft.changes, refundLimits: withoutEmptyLimits(refundLimits) };
     const outcome = await update.run({ userId: member.id, changes });
     if (!outcome.ok) return;
-    showSuccessNotice(`${values.displayName.trim()} saved`);
+    showSuccessNotice(words.saved({ name: values.displayName.trim() }));
     onDone();
   };
 
   return (
     <CommandForm
-      submitLabel="Save"
+      submitLabel={words.save}
       isRunning={update.isRunning}
       banner={banner}
       onSubmit={() => void save()}
       onEdit={update.reset}
     >
-      <p>They log in as {member.email}. Changes apply to their open screens immediately.</p>
+      <p>{words.editHint({ email: member.email })}</p>
       <TextInput
-        label="Name"
+        label={words.name}
         name="displayName"
         autoComplete="off"
         data-autofocus
@@ -78,6 +87,13 @@ const EditForm = ({ member, restaurants, onDone }: EditFormProps) => {
         restaurants={restaurants}
         onChange={(refundLimits) => change({ refundLimits })}
         errors={errorsAt(fields, 'changes.refundLimits')}
+      />
+      <DiscountsField
+        canSeeOrders={values.permissions.canViewOrders}
+        limits={values.discountLimits}
+        restaurants={restaurants}
+        onChange={(discountLimits) => change({ discountLimits })}
+        errors={errorsAt(fields, 'changes.discountLimits')}
       />
       <RestaurantsField
         restaurants={restaurants}

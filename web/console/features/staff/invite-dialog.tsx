@@ -1,14 +1,16 @@
 import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { noPermissions, type Permissions, type RefundLimits } from '@comanda/contract/access';
+import { noPermissions, type DiscountLimits, type Permissions, type RefundLimits } from '@comanda/contract/access';
 import { limits } from '@comanda/contract/kernel';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { CommandForm, groupErrorsByField, FieldErrorList, errorsAt, type FieldByErrorCode } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
+import { useWords } from '#console/words';
 import { useCommand } from '#kit/client';
-import { displayNameHint } from '#kit/names';
+import { DiscountsField } from './discounts-field.tsx';
 import { RefundsField, withoutEmptyLimits } from './refunds-field.tsx';
 import { FlagsField, RestaurantsField } from './staff-fields.tsx';
+import { staffWords } from './words/index.ts';
 
 interface InviteDialogProps {
   readonly isOpen: boolean;
@@ -18,18 +20,18 @@ interface InviteDialogProps {
   readonly onClose: () => void;
 }
 
-export const InviteDialog = ({ isOpen, isFull, restaurants, onClose }: InviteDialogProps) => (
-  <Modal opened={isOpen} onClose={onClose} title="Invite staff">
-    {isFull ? (
-      <p>
-        You have {limits.staffPerOwner} staff accounts, which is the most one owner can have. Remove one to invite
-        another.
-      </p>
-    ) : (
-      <InviteForm restaurants={restaurants} onDone={onClose} />
-    )}
-  </Modal>
-);
+export const InviteDialog = ({ isOpen, isFull, restaurants, onClose }: InviteDialogProps) => {
+  const words = useWords(staffWords);
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={words.inviteStaff}>
+      {isFull ? (
+        <p>{words.tooMany({ max: limits.staffPerOwner })}</p>
+      ) : (
+        <InviteForm restaurants={restaurants} onDone={onClose} />
+      )}
+    </Modal>
+  );
+};
 
 const fieldByErrorCode: FieldByErrorCode = { 'accounts.email-taken': 'email' };
 interface InvitationInput {
@@ -37,6 +39,7 @@ interface InvitationInput {
   readonly displayName: string;
   readonly permissions: Permissions;
   readonly refundLimits: RefundLimits;
+  readonly discountLimits: DiscountLimits;
   readonly restaurantIds: string[] | null;
 }
 const blank: InvitationInput = {
@@ -44,10 +47,12 @@ const blank: InvitationInput = {
   displayName: '',
   permissions: noPermissions,
   refundLimits: null,
+  discountLimits: null,
   restaurantIds: null,
 };
 
 const InviteForm = ({ restaurants, onDone }: { restaurants: readonly WorkplaceDocument[]; onDone: () => void }) => {
+  const words = useWords(staffWords);
   const invite = useCommand((api) => api.staff.invite);
   const [values, setValues] = useState(blank);
   const { fields, banner } = groupErrorsByField(invite.failure, fieldByErrorCode);
@@ -59,21 +64,21 @@ const InviteForm = ({ restaurants, onDone }: { restaurants: readonly WorkplaceDo
   const send = async () => {
     const outcome = await invite.run({ ...values, refundLimits: withoutEmptyLimits(values.refundLimits) });
     if (!outcome.ok) return;
-    showSuccessNotice(`An invitation is on its way to ${values.email.trim()}`);
+    showSuccessNotice(words.invitationSent({ email: values.email.trim() }));
     onDone();
   };
 
   return (
     <CommandForm
-      submitLabel="Send invitation"
+      submitLabel={words.sendInvitation}
       isRunning={invite.isRunning}
       banner={banner}
       onSubmit={() => void send()}
       onEdit={invite.reset}
     >
       <TextInput
-        label="Email"
-        description="They get a link there to set their password."
+        label={words.email}
+        description={words.emailHint}
         type="email"
         name="email"
         autoComplete="off"
@@ -83,8 +88,8 @@ const InviteForm = ({ restaurants, onDone }: { restaurants: readonly WorkplaceDo
         error={fields['email'] && <FieldErrorList of={fields['email']} />}
       />
       <TextInput
-        label="Name"
-        description={`Shown to your staff and in order histories. ${displayNameHint}`}
+        label={words.name}
+        description={words.nameHint}
         name="displayName"
         autoComplete="off"
         value={values.displayName}
@@ -98,6 +103,13 @@ const InviteForm = ({ restaurants, onDone }: { restaurants: readonly WorkplaceDo
         restaurants={restaurants}
         onChange={(refundLimits) => change({ refundLimits })}
         errors={errorsAt(fields, 'refundLimits')}
+      />
+      <DiscountsField
+        canSeeOrders={values.permissions.canViewOrders}
+        limits={values.discountLimits}
+        restaurants={restaurants}
+        onChange={(discountLimits) => change({ discountLimits })}
+        errors={errorsAt(fields, 'discountLimits')}
       />
       <RestaurantsField
         restaurants={restaurants}

@@ -2,6 +2,8 @@ import { Switch } from '@mantine/core';
 import type { RefundLimit, RefundLimits } from '@comanda/contract/access';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { FieldErrorList, PriceField } from '#console/forms';
+import { useWords } from '#console/words';
+import { staffWords } from './words/index.ts';
 import classes from './staff.module.css';
 
 interface RefundsFieldProps {
@@ -16,19 +18,16 @@ interface RefundsFieldProps {
 
 /** Lets a staff member refund up to an amount, in each currency that the owner's restaurants use. */
 export const RefundsField = ({ canSeeOrders, limits, restaurants, onChange, errors }: RefundsFieldProps) => {
+  const words = useWords(staffWords);
   const shown = withEveryCurrency(limits ?? [], restaurants);
   const change = (currency: string, changes: Partial<RefundLimit>) =>
     onChange(shown.map((limit) => (limit.currency === currency ? { ...limit, ...changes } : limit)));
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>Refunds</legend>
+      <legend className={classes.legend}>{words.refunds}</legend>
       <Switch
-        label="Can give money back"
-        description={
-          canSeeOrders
-            ? 'Refunds payments, undoes payments at the table and cancels paid orders, up to these amounts. Without this, only you do.'
-            : 'Needs the permission for orders.'
-        }
+        label={words.canRefund}
+        description={canSeeOrders ? words.refundsHint : words.needsOrders}
         disabled={!canSeeOrders}
         checked={canSeeOrders && limits !== null}
         onChange={(event) => onChange(event.currentTarget.checked ? shown : null)}
@@ -37,9 +36,9 @@ export const RefundsField = ({ canSeeOrders, limits, restaurants, onChange, erro
         ? shown.map(({ currency, perRefund, perDay }) => (
             <div key={currency} className={classes.limits}>
               <span className={classes.limit}>
-                At most at once ({currency})
+                {words.atOnce({ currency })}
                 <PriceField
-                  label={`Most at once in ${currency}`}
+                  label={words.mostAtOnce({ currency })}
                   value={perRefund}
                   currency={currency}
                   isBoxed
@@ -47,9 +46,9 @@ export const RefundsField = ({ canSeeOrders, limits, restaurants, onChange, erro
                 />
               </span>
               <span className={classes.limit}>
-                At most in 24 hours ({currency})
+                {words.inDay({ currency })}
                 <PriceField
-                  label={`Most in 24 hours in ${currency}`}
+                  label={words.mostInDay({ currency })}
                   value={perDay}
                   currency={currency}
                   isBoxed

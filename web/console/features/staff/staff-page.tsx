@@ -4,12 +4,14 @@ import { limits } from '@comanda/contract/kernel';
 import type { UserDocument } from '@comanda/contract/accounts';
 import { Icon } from '#console/icons';
 import { EmptyView, LiveView, Page, Rows, ConfirmQuestion } from '#console/views';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { RestaurantsTabs, useWorkplaces } from '#features/restaurants';
 import { EditStaffDialog } from './edit-staff-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { StaffRow } from './staff-row.tsx';
 import { useStaff, useStaffCommands } from './use-staff.ts';
+import { staffWords } from './words/index.ts';
 import classes from './staff.module.css';
 
 interface RemoveStaffDialogProps {
@@ -20,19 +22,21 @@ interface RemoveStaffDialogProps {
 
 /** Asks for confirmation, because a deleted account cannot be restored. */
 const RemoveStaffDialog = ({ member, onClose }: RemoveStaffDialogProps) => (
-  <Modal opened={member !== null} onClose={onClose} title={`Remove ${member?.displayName ?? ''}?`}>
+  <Modal
+    opened={member !== null}
+    onClose={onClose}
+    title={useWords(staffWords).removeTitle({ name: member?.displayName ?? '' })}
+  >
     {member === null ? null : <RemoveQuestion member={member} onClose={onClose} />}
   </Modal>
 );
 
 const RemoveQuestion = ({ member, onClose }: { member: UserDocument; onClose: () => void }) => {
+  const words = useWords(staffWords);
   const { remove, isRunning } = useStaffCommands(member);
   return (
-    <ConfirmQuestion yes="Remove" isRunning={isRunning} onYes={remove} onClose={onClose}>
-      <p>
-        Their account is deleted and they are signed out everywhere. This cannot be undone. To lock them out
-        temporarily, disable the account instead.
-      </p>
+    <ConfirmQuestion yes={words.remove} isRunning={isRunning} onYes={remove} onClose={onClose}>
+      <p>{words.removeHint}</p>
     </ConfirmQuestion>
   );
 };
@@ -40,6 +44,7 @@ const RemoveQuestion = ({ member, onClose }: { member: UserDocument; onClose: ()
 type OpenDialog = { readonly kind: 'invite' } | { readonly kind: 'edit' | 'remove'; readonly userId: string };
 
 export const StaffPage = () => {
+  const words = useWords(staffWords);
   const { user } = useCurrentUser();
   const staff = useStaff(user.id);
   const { documents: restaurants } = useWorkplaces();
@@ -50,31 +55,28 @@ export const StaffPage = () => {
     open?.kind === kind ? (staff.documents.find(({ id }) => id === open.userId) ?? null) : null;
   return (
     <Page
-      title="Staff"
-      lead="People who work with you. Each has their own login and the permissions you give them."
+      title={words.title}
+      lead={words.lead}
       actions={
         <Button leftSection={<Icon name="add" size={20} />} onClick={() => setOpen({ kind: 'invite' })}>
-          Invite staff
+          {words.inviteStaff}
         </Button>
       }
     >
       <RestaurantsTabs />
       <LiveView
         of={staff}
-        loading="Loading staff..."
+        loading={words.loadingStaff}
         empty={
-          <EmptyView icon="staff" title="No staff yet">
-            Invite up to {limits.staffPerOwner} people by email. They choose their own password; you decide on
-            permissions and restaurants.
+          <EmptyView icon="staff" title={words.noStaff}>
+            {words.noStaffHint({ max: limits.staffPerOwner })}
           </EmptyView>
         }
       >
         {(members) => (
           <>
-            <p className={classes.count}>
-              {members.length} of {limits.staffPerOwner} staff accounts
-            </p>
-            <Rows label="Staff">
+            <p className={classes.count}>{words.accountsUsed({ used: members.length, max: limits.staffPerOwner })}</p>
+            <Rows label={words.title}>
               {members.map((member) => (
                 <StaffRow
                   key={member.id}

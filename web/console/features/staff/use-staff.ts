@@ -2,6 +2,7 @@ import type { UserDocument } from '@comanda/contract/accounts';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand, type Command } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
+import { staffWords } from './words/index.ts';
 
 /** An owner's staff accounts, in the order in which they were invited. */
 export const useStaff = (ownerId: string) =>
@@ -16,7 +17,7 @@ export const useStaff = (ownerId: string) =>
 type StaffCommand = Command<[{ userId: string }], unknown>;
 
 /** Actions on a staff member that run without a form. Disabling and enabling are the undo of each other. */
-export const useStaffCommands = ({ id: userId, displayName, email }: UserDocument) => {
+export const useStaffCommands = ({ id: userId, displayName: name, email }: UserDocument) => {
   const resend = useCommand((api) => api.staff.resendInvitation);
   const disable = useCommand((api) => api.staff.disable);
   const enable = useCommand((api) => api.staff.enable);
@@ -35,13 +36,14 @@ export const useStaffCommands = ({ id: userId, displayName, email }: UserDocumen
     showSuccessNotice(done, undo === undefined ? {} : { onUndo: () => void runCommand(undo.by, undo.done) });
     return true;
   };
-  const disabled = `${displayName} is locked out`;
-  const enabled = `${displayName} can log in again`;
+  const words = staffWords.current();
+  const disabled = words.isDisabled({ name });
+  const enabled = words.isEnabled({ name });
   return {
-    resendInvitation: () => runCommand(resend, `A new invitation is on its way to ${email}`),
+    resendInvitation: () => runCommand(resend, words.invitedAgain({ email })),
     disable: () => runCommand(disable, disabled, { by: enable, done: enabled }),
     enable: () => runCommand(enable, enabled, { by: disable, done: disabled }),
-    remove: () => runCommand(remove, `${displayName} was removed`),
+    remove: () => runCommand(remove, words.isRemoved({ name })),
     isRunning: [resend, disable, enable, remove].some((command) => command.isRunning),
   };
 };

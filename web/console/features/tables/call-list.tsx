@@ -1,21 +1,14 @@
 import { Button } from '@mantine/core';
-import { tableLabel } from '@comanda/contract/qr-codes';
-import type { CallKind } from '@comanda/contract/visits';
+import { formatTable } from '#console/common-words';
 import { Icon } from '#console/icons';
 import { showErrorNotice } from '#console/notices';
 import { RestaurantTimeAgo, tapSubject } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import type { JoinRequest, OpenCall } from '#features/visits';
 import { useCommand } from '#kit/client';
 import { useGuestCommands } from './use-guest-commands.ts';
+import { tablesWords } from './words/index.ts';
 import classes from './call-list.module.css';
-
-const callTexts = {
-  waiter: 'is calling a server',
-  bill_cash: 'wants the bill, paying cash',
-  bill_card: 'wants the bill, paying by card',
-  new_party: 'has new guests whom nobody there lets in. Let them in, or close the table of the previous guests',
-  order_limit: 'could not order by phone because of your limit',
-} as const satisfies Record<CallKind, string>;
 
 interface CallListProps {
   readonly calls: readonly OpenCall[];
@@ -24,7 +17,7 @@ interface CallListProps {
 
 /** Open calls from tables, and phones that only staff can let in. Each stays until a staff member answers it. */
 export const CallList = ({ calls, requests }: CallListProps) => (
-  <ul className={classes.calls} aria-label="Calls" aria-live="assertive">
+  <ul className={classes.calls} aria-label={useWords(tablesWords).callList} aria-live="assertive">
     {requests.map((request) => (
       <Request key={request.visit.id} {...request} />
     ))}
@@ -36,32 +29,39 @@ export const CallList = ({ calls, requests }: CallListProps) => (
 
 /** The phone that has waited longest at a table. The next one is shown after an answer. */
 const Request = ({ visit, guest, others }: JoinRequest) => {
+  const words = useWords(tablesWords);
   const { admitGuest, refuseGuest, isRunning } = useGuestCommands(visit, guest.id);
-  const table = tableLabel(visit.tableNumber);
-  const name = guest.name === '' ? 'A phone' : guest.name;
+  const table = formatTable(visit.tableNumber);
+  const name = guest.name === '' ? words.aPhone : guest.name;
   return (
     <li className={classes.call} {...tapSubject(guest.id)}>
       <span className={classes.bell}>
         <Icon name="bell" />
       </span>
       <p className={classes.callText}>
-        <strong>{table}:</strong> <bdi>{name}</bdi>
-        {others === 0 ? null : ` and ${others} more`} would like to join
+        <strong>{table}:</strong>{' '}
+        {placeElement(
+          others === 0
+            ? words.wantsToJoin({ name: elementMark })
+            : words.wantToJoin({ name: elementMark, count: others }),
+          <bdi>{name}</bdi>,
+        )}
         <span className={classes.callTime}>
           <RestaurantTimeAgo restaurantId={visit.restaurantId} at={guest.joinedAt} />
         </span>
       </p>
-      <Button loading={isRunning} aria-label={`Let in ${name} at ${table}`} onClick={admitGuest}>
-        Let in
+      <Button loading={isRunning} aria-label={words.letInAt({ name, table })} onClick={admitGuest}>
+        {words.letIn}
       </Button>
-      <Button variant="default" disabled={isRunning} aria-label={`Refuse ${name} at ${table}`} onClick={refuseGuest}>
-        Refuse
+      <Button variant="default" disabled={isRunning} aria-label={words.refuseAt({ name, table })} onClick={refuseGuest}>
+        {words.refuse}
       </Button>
     </li>
   );
 };
 
 const Call = ({ visit, call }: OpenCall) => {
+  const words = useWords(tablesWords);
   const answer = useCommand((api) => api.visits.answerCall);
   const answerCall = async () => {
     const outcome = await answer.run({ restaurantId: visit.restaurantId, visitId: visit.id, callId: call.id });
@@ -73,14 +73,17 @@ const Call = ({ visit, call }: OpenCall) => {
         <Icon name="bell" />
       </span>
       <p className={classes.callText}>
-        <strong>{tableLabel(visit.tableNumber)}</strong> {callTexts[call.kind]}
+        {placeElement(
+          words.calls[call.kind]({ table: elementMark }),
+          <strong>{formatTable(visit.tableNumber)}</strong>,
+        )}
         {call.reason === '' ? null : `: ${call.reason}`}
         <span className={classes.callTime}>
           <RestaurantTimeAgo restaurantId={visit.restaurantId} at={call.calledAt} />
         </span>
       </p>
       <Button loading={answer.isRunning} onClick={() => void answerCall()}>
-        I am on my way
+        {words.onMyWay}
       </Button>
     </li>
   );

@@ -1,17 +1,23 @@
-import { tableLabel, compareTables } from '@comanda/contract/qr-codes';
+import { compareTables } from '@comanda/contract/qr-codes';
+import { formatTable } from '#console/common-words';
 import { Panel } from '#console/views';
+import { useWords } from '#console/words';
 import type { FloorFilter } from '#features/orders';
 import { isShownRestaurant, useWorkplaces } from '#features/restaurants';
 import { NewOrderButton, type OrderTarget, useFloorTables } from '#features/taking-orders';
 import { useOpenVisits } from '#features/visits';
+import { tablesWords } from './words/index.ts';
 import classes from './free-tables.module.css';
 
-/** Tables without a visit that take orders, sorted with natural number order. */
+/** Tables without a visit that take orders, and all counters that do, sorted with natural number order. */
 export const useFreeTables = () => {
   const visits = useOpenVisits().documents;
   const occupied = new Set(visits.map(({ restaurantId, qrCodeId }) => `${restaurantId} ${qrCodeId}`));
   return useFloorTables()
-    .documents.filter(({ restaurantId, id, isAvailable }) => isAvailable && !occupied.has(`${restaurantId} ${id}`))
+    .documents.filter(
+      ({ restaurantId, id, kind, isAvailable }) =>
+        isAvailable && (kind !== 'table' || !occupied.has(`${restaurantId} ${id}`)),
+    )
     .toSorted(compareTables);
 };
 
@@ -22,22 +28,23 @@ interface FreeTablesProps {
 
 /** Free tables. Taking an order at one opens a visit there. */
 export const FreeTables = ({ filter, onOrder }: FreeTablesProps) => {
+  const words = useWords(tablesWords);
   const { documents: workplaces } = useWorkplaces();
   const searchText = filter.search.trim().toLowerCase();
   const free = useFreeTables().filter(
     ({ restaurantId, tableNumber }) =>
-      isShownRestaurant(restaurantId, filter) && tableLabel(tableNumber).toLowerCase().includes(searchText),
+      isShownRestaurant(restaurantId, filter) && formatTable(tableNumber).toLowerCase().includes(searchText),
   );
   if (free.length === 0) return null;
   const findRestaurantName = (restaurantId: string) =>
     workplaces.length > 1 ? (workplaces.find(({ id }) => id === restaurantId)?.name ?? '') : '';
   return (
-    <Panel title="Free tables" description="Take an order to open the table.">
-      <ul className={classes.free} aria-label="Free tables">
+    <Panel title={words.freeTables} description={words.freeTablesHint}>
+      <ul className={classes.free} aria-label={words.freeTables}>
         {free.map(({ id, restaurantId, tableNumber }) => (
           <li key={`${restaurantId} ${id}`} className={classes.freeTable}>
             <span>
-              {tableLabel(tableNumber)}
+              {formatTable(tableNumber)}
               {findRestaurantName(restaurantId) === '' ? null : (
                 <span className={classes.soft}>{findRestaurantName(restaurantId)}</span>
               )}

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { formatTable } from '#console/common-words';
 import type { StaffVisitGuest, VisitDocument } from '@comanda/contract/visits';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { RestaurantTimeAgo, Tag } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { useCommand } from '#kit/client';
 import { LastGuestChange } from './last-guest-change.tsx';
 import { useGuestCommands } from './use-guest-commands.ts';
+import { tablesWords } from './words/index.ts';
 import classes from './tables.module.css';
 
 interface GuestDeviceProps {
@@ -16,14 +18,15 @@ interface GuestDeviceProps {
 
 /** One phone at a table, with buttons to admit, refuse or remove it. */
 export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
+  const words = useWords(tablesWords);
   const { admitGuest, refuseGuest, isRunning } = useGuestCommands(visit, guest.id);
   const remove = useCommand((api) => api.visits.removeGuest);
-  const name = guest.name === '' ? `Phone ${number}` : guest.name;
-  const table = tableLabel(visit.tableNumber);
+  const name = guest.name === '' ? words.phone({ number }) : guest.name;
+  const table = formatTable(visit.tableNumber);
 
   const removeGuest = async () => {
     const outcome = await remove.run({ restaurantId: visit.restaurantId, visitId: visit.id, guestId: guest.id });
-    if (outcome.ok) showSuccessNotice(`${name} was removed from ${table}`, { onUndo: admitGuest });
+    if (outcome.ok) showSuccessNotice(words.removedFrom({ name, table }), { onUndo: admitGuest });
     else showErrorNotice(outcome.failure.message);
   };
   const isWaiting = guest.state === 'waiting';
@@ -32,10 +35,13 @@ export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
       <span className={classes.deviceName}>
         {name}{' '}
         {isWaiting ? (
-          <Tag tone={guest.isRefused ? 'neutral' : 'warning'}>{guest.isRefused ? 'Refused' : 'Waiting'}</Tag>
+          <Tag tone={guest.isRefused ? 'neutral' : 'warning'}>{guest.isRefused ? words.refused : words.waiting}</Tag>
         ) : (
           <span className={classes.joined}>
-            joined <RestaurantTimeAgo restaurantId={visit.restaurantId} at={guest.joinedAt} />
+            {placeElement(
+              words.joined({ time: elementMark }),
+              <RestaurantTimeAgo restaurantId={visit.restaurantId} at={guest.joinedAt} />,
+            )}
           </span>
         )}
         {isWaiting && !guest.isRefused ? null : <LastGuestChange restaurantId={visit.restaurantId} guest={guest} />}
@@ -44,10 +50,10 @@ export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
         <Button
           variant={guest.isRefused ? 'default' : 'filled'}
           loading={isRunning}
-          aria-label={`Let in ${name}`}
+          aria-label={words.letInName({ name })}
           onClick={admitGuest}
         >
-          Let in
+          {words.letIn}
         </Button>
       ) : null}
       {isWaiting && !guest.isRefused ? (
@@ -55,10 +61,10 @@ export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
           variant="subtle"
           color="red"
           disabled={isRunning}
-          aria-label={`Refuse ${name} at ${table}`}
+          aria-label={words.refuseAt({ name, table })}
           onClick={refuseGuest}
         >
-          Refuse
+          {words.refuse}
         </Button>
       ) : null}
       {isWaiting ? null : (
@@ -66,10 +72,10 @@ export const GuestDevice = ({ visit, guest, number }: GuestDeviceProps) => {
           variant="subtle"
           color="red"
           loading={remove.isRunning}
-          aria-label={`Remove ${name} from ${table}`}
+          aria-label={words.removeFrom({ name, table })}
           onClick={() => void removeGuest()}
         >
-          Remove
+          {words.remove}
         </Button>
       )}
     </li>

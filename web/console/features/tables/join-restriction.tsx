@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { formatTable } from '#console/common-words';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { showErrorNotice } from '#console/notices';
+import { useWords } from '#console/words';
 import { useCommand } from '#kit/client';
+import { tablesWords } from './words/index.ts';
 import classes from './tables.module.css';
-
-const texts = {
-  removal: 'You removed a phone. New phones join this table only when you let them in.',
-  refusals: 'The guests refused several phones. New phones can no longer ask them: they need the code or you.',
-} as const satisfies Record<NonNullable<VisitDocument['joinRestriction']>, string>;
 
 interface JoinRestrictionProps {
   readonly visit: VisitDocument;
@@ -17,6 +14,7 @@ interface JoinRestrictionProps {
 
 /** Says why new phones cannot join the table as usual. One tap allows it again. */
 export const JoinRestriction = ({ visit, restriction }: JoinRestrictionProps) => {
+  const words = useWords(tablesWords);
   const allow = useCommand((api) => api.visits.allowJoining);
   const allowJoining = async () => {
     const outcome = await allow.run({ restaurantId: visit.restaurantId, visitId: visit.id });
@@ -24,14 +22,14 @@ export const JoinRestriction = ({ visit, restriction }: JoinRestrictionProps) =>
   };
   return (
     <div className={classes.restriction}>
-      <p>{texts[restriction]}</p>
+      <p>{words.restriction[restriction]}</p>
       <Button
         variant="default"
         loading={allow.isRunning}
-        aria-label={`Allow joining again at ${tableLabel(visit.tableNumber)}`}
+        aria-label={words.allowJoiningAt({ table: formatTable(visit.tableNumber) })}
         onClick={() => void allowJoining()}
       >
-        Allow joining again
+        {words.allowJoining}
       </Button>
     </div>
   );

@@ -1,11 +1,8 @@
 import type { StaffVisitGuest } from '@comanda/contract/visits';
 import { RestaurantTimeAgo } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
+import { tablesWords } from './words/index.ts';
 import classes from './tables.module.css';
-
-const actionLabels = { removed: 'removed', refused: 'refused', seated: 'let in' } as const satisfies Record<
-  StaffVisitGuest['changes'][number]['to'],
-  string
->;
 
 interface LastChangeProps {
   readonly restaurantId: string;
@@ -14,15 +11,18 @@ interface LastChangeProps {
 
 /** The staff member who last removed, refused or admitted a phone, with the time; empty if the phone joined by itself. */
 export const LastGuestChange = ({ restaurantId, guest: { changes } }: LastChangeProps) => {
+  const words = useWords(tablesWords);
   const last = changes.at(-1);
   if (last === undefined) return null;
-  const action =
-    last.to === 'seated' && changes.some(({ to }) => to === 'removed') ? 'let back in' : actionLabels[last.to];
+  const action = last.to === 'seated' && changes.some(({ to }) => to === 'removed') ? 'back' : last.to;
+  const text =
+    last.by === ''
+      ? words.change[action]({ time: elementMark })
+      : words.changeBy[action]({ name: last.by, time: elementMark });
   return (
     <span className={classes.joined}>
       {' '}
-      {action}
-      {last.by === '' ? '' : ` by ${last.by}`} <RestaurantTimeAgo restaurantId={restaurantId} at={last.at} />
+      {placeElement(text, <RestaurantTimeAgo restaurantId={restaurantId} at={last.at} />)}
     </span>
   );
 };

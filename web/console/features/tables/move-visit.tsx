@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { formatTable } from '#console/common-words';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { Dialog } from '#console/views';
+import { useWords } from '#console/words';
 import { useCommand } from '#kit/client';
 import { useFreeTables } from './free-tables.tsx';
+import { tablesWords } from './words/index.ts';
 import classes from './free-tables.module.css';
 
 /** Moves a party to a free table with one tap. */
 export const MoveVisit = ({ visit }: { visit: VisitDocument }) => {
+  const words = useWords(tablesWords);
   const [isOpen, setIsOpen] = useState(false);
   const { restaurantId, id: visitId, qrCodeId } = visit;
-  const tableName = tableLabel(visit.tableNumber);
-  const free = useFreeTables().filter((table) => table.restaurantId === restaurantId);
+  const tableName = formatTable(visit.tableNumber);
+  const free = useFreeTables().filter((table) => table.restaurantId === restaurantId && table.kind === 'table');
   const move = useCommand((api) => api.visits.move);
   const moveTo = async (toQrCodeId: string, sentence: string, onUndo?: () => void) => {
     const outcome = await move.run({ restaurantId, visitId, toQrCodeId });
@@ -21,18 +24,18 @@ export const MoveVisit = ({ visit }: { visit: VisitDocument }) => {
     setIsOpen(false);
     showSuccessNotice(sentence, onUndo === undefined ? {} : { onUndo });
   };
-  const moveBack = () => void moveTo(qrCodeId, `${tableName}: move undone`);
+  const moveBack = () => void moveTo(qrCodeId, words.moveUndone({ table: tableName }));
   return (
     <>
-      <Button variant="default" aria-label={`Move ${tableName} to another table`} onClick={() => setIsOpen(true)}>
-        Move
+      <Button variant="default" aria-label={words.moveTable({ table: tableName })} onClick={() => setIsOpen(true)}>
+        {words.move}
       </Button>
       {isOpen ? (
-        <Dialog title={`Move ${tableName} to …`} onClose={() => setIsOpen(false)}>
+        <Dialog title={words.moveTitle({ table: tableName })} onClose={() => setIsOpen(false)}>
           {free.length === 0 ? (
-            <p>No table is free. Close a table first, or add one under QR codes.</p>
+            <p>{words.noFreeTable}</p>
           ) : (
-            <ul className={classes.free} aria-label="Free tables">
+            <ul className={classes.free} aria-label={words.freeTables}>
               {free.map((table) => (
                 <li key={table.id}>
                   <Button
@@ -41,10 +44,14 @@ export const MoveVisit = ({ visit }: { visit: VisitDocument }) => {
                     fullWidth
                     disabled={move.isRunning}
                     onClick={() =>
-                      void moveTo(table.id, `${tableName} moved to ${tableLabel(table.tableNumber)}`, moveBack)
+                      void moveTo(
+                        table.id,
+                        words.moved({ table: tableName, to: formatTable(table.tableNumber) }),
+                        moveBack,
+                      )
                     }
                   >
-                    {tableLabel(table.tableNumber)}
+                    {formatTable(table.tableNumber)}
                   </Button>
                 </li>
               ))}

@@ -1,11 +1,13 @@
 import type { OrderDocument } from '@comanda/contract/orders';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { formatTable } from '#console/common-words';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { LiveView, useRestaurantClock } from '#console/views';
+import { useWords } from '#console/words';
 import { ReceiptList, VisitBill, type ShareToPay } from '#features/bills';
 import { PaidTag, StatusTag } from '#features/orders';
 import { formatMoney } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
+import { tablesWords } from './words/index.ts';
 import classes from './tables.module.css';
 
 interface TableBillProps {
@@ -17,13 +19,16 @@ interface TableBillProps {
 export const TableBill = ({ visit, onTake }: TableBillProps) => (
   <LiveView
     of={useLiveQuery('orders', { where: [['visitId', '==', visit.id]], orderBy: [['createdAt', 'asc']] })}
-    loading="Loading the bill..."
-    empty={<p>Nothing was ordered.</p>}
+    loading={useWords(tablesWords).loadingBill}
+    empty={<p>{useWords(tablesWords).nothingOrdered}</p>}
   >
     {(orders) => (
       <div className={classes.bill}>
         <VisitBill visit={visit} onTake={onTake}>
-          <ul className={classes.orders} aria-label={`Orders of ${tableLabel(visit.tableNumber)}`}>
+          <ul
+            className={classes.orders}
+            aria-label={tablesWords.current().ordersOf({ table: formatTable(visit.tableNumber) })}
+          >
             {orders.map((order) => (
               <TableOrder key={order.id} order={order} />
             ))}

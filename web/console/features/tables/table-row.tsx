@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { formatTable } from '#console/common-words';
 import type { VisitDocument, StaffVisitGuest } from '@comanda/contract/visits';
 import { RestaurantTimeAgo, Tag } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import type { ShareToPay } from '#features/bills';
 import { PaidTag } from '#features/orders';
 import { NewOrderButton, type OrderTarget } from '#features/taking-orders';
@@ -15,6 +16,7 @@ import { JoinRestriction } from './join-restriction.tsx';
 import { MoveVisit } from './move-visit.tsx';
 import { TableBill } from './table-bill.tsx';
 import { LastGuestChange } from './last-guest-change.tsx';
+import { tablesWords } from './words/index.ts';
 import classes from './tables.module.css';
 
 interface RemovedDeviceProps {
@@ -24,8 +26,9 @@ interface RemovedDeviceProps {
 
 /** A phone that staff removed from the table. It cannot rejoin by a scan; staff have to admit it. */
 const RemovedDevice = ({ visit, guest }: RemovedDeviceProps) => {
+  const words = useWords(tablesWords);
   const admit = useCommand((api) => api.visits.admit);
-  const name = guest.name === '' ? 'A phone' : guest.name;
+  const name = guest.name === '' ? words.aPhone : guest.name;
   const letBackIn = async () => {
     const outcome = await admit.run({ restaurantId: visit.restaurantId, visitId: visit.id, guestId: guest.id });
     if (!outcome.ok) showErrorNotice(outcome.failure.message);
@@ -34,16 +37,16 @@ const RemovedDevice = ({ visit, guest }: RemovedDeviceProps) => {
     <li className={classes.device}>
       <span className={classes.deviceName}>
         {name} {/* Earlier versions did not record who removed a phone. */}
-        {guest.changes.length === 0 ? <Tag tone="neutral">Removed</Tag> : null}
+        {guest.changes.length === 0 ? <Tag tone="neutral">{words.removedTag}</Tag> : null}
         <LastGuestChange restaurantId={visit.restaurantId} guest={guest} />
       </span>
       <Button
         variant="default"
         loading={admit.isRunning}
-        aria-label={`Let back in ${name} at ${tableLabel(visit.tableNumber)}`}
+        aria-label={words.letBackInAt({ name, table: formatTable(visit.tableNumber) })}
         onClick={() => void letBackIn()}
       >
-        Let back in
+        {words.letBackIn}
       </Button>
     </li>
   );
@@ -60,10 +63,11 @@ interface TableRowProps {
 
 /** An open visit: its phones, its bill, and the actions on it. */
 export const TableRow = ({ visit, currency, restaurantName, onOrder, onTake }: TableRowProps) => {
+  const words = useWords(tablesWords);
   const titleId = useId();
   const [isBillOpen, setIsBillOpen] = useState(false);
   const { code, guests, orderCount, total, unpaid, testPaid, openedAt } = visit;
-  const table = tableLabel(visit.tableNumber);
+  const table = formatTable(visit.tableNumber);
   const present = guests.filter(({ state }) => state !== 'removed');
   const removed = guests.filter(({ state }) => state === 'removed');
   return (
@@ -72,22 +76,25 @@ export const TableRow = ({ visit, currency, restaurantName, onOrder, onTake }: T
         <h2 id={titleId} className={classes.title}>
           {table}
         </h2>
-        <p className={classes.code}>
-          Code <strong>{code}</strong>
-        </p>
+        {visit.kind === 'table' ? (
+          <p className={classes.code}>{placeElement(words.code({ code: elementMark }), <strong>{code}</strong>)}</p>
+        ) : null}
         <p className={classes.detail}>
           {restaurantName === '' ? null : `${restaurantName} · `}
-          seated <RestaurantTimeAgo restaurantId={visit.restaurantId} at={openedAt} /> ·{' '}
-          {orderCount === 1 ? '1 order' : `${orderCount} orders`}
+          {placeElement(
+            words.seated({ time: elementMark }),
+            <RestaurantTimeAgo restaurantId={visit.restaurantId} at={openedAt} />,
+          )}{' '}
+          · {words.orderCount({ count: orderCount })}
         </p>
       </header>
-      <ul className={classes.devices} aria-label={`Phones at ${table}`}>
+      <ul className={classes.devices} aria-label={words.phonesAt({ table })}>
         {present.map((guest, index) => (
           <GuestDevice key={guest.id} visit={visit} guest={guest} number={index + 1} />
         ))}
       </ul>
       {removed.length === 0 ? null : (
-        <ul className={classes.devices} aria-label={`Phones removed from ${table}`}>
+        <ul className={classes.devices} aria-label={words.phonesRemovedFrom({ table })}>
           {removed.map((guest) => (
             <RemovedDevice key={guest.id} visit={visit} guest={guest} />
           ))}
@@ -96,7 +103,7 @@ export const TableRow = ({ visit, currency, restaurantName, onOrder, onTake }: T
       {visit.joinRestriction === null ? null : <JoinRestriction visit={visit} restriction={visit.joinRestriction} />}
       <p className={classes.sum}>
         <strong>{formatMoney(total, currency)}</strong>
-        {unpaid > 0 ? <Tag tone="warning">{formatMoney(unpaid, currency)} unpaid</Tag> : null}
+        {unpaid > 0 ? <Tag tone="warning">{words.unpaid({ amount: formatMoney(unpaid, currency) })}</Tag> : null}
         {total > 0 && unpaid === 0 ? (
           <PaidTag order={{ status: 'delivered', paymentStatus: 'paid', paidWith: null, paid: total, testPaid }} />
         ) : null}
@@ -105,11 +112,11 @@ export const TableRow = ({ visit, currency, restaurantName, onOrder, onTake }: T
       <div className={classes.actions}>
         {orderCount > 0 ? (
           <Button variant="default" aria-expanded={isBillOpen} onClick={() => setIsBillOpen(!isBillOpen)}>
-            {isBillOpen ? 'Hide bill' : 'Show bill'}
+            {isBillOpen ? words.hideBill : words.showBill}
           </Button>
         ) : null}
         <NewOrderButton served={{ ...visit, visitId: visit.id }} onOrder={onOrder} />
-        <MoveVisit visit={visit} />
+        {visit.kind === 'table' ? <MoveVisit visit={visit} /> : null}
         <CloseVisit visit={visit} />
       </div>
     </li>

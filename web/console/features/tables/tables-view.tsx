@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { restaurantDefaults, hourMs } from '@comanda/contract/kernel';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { formatTable } from '#console/common-words';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { EmptyView, LiveView, Panel, Row, Rows, useNow, useRestaurantClock } from '#console/views';
+import { useWords } from '#console/words';
 import { useAuthorNames } from '#features/accounts';
 import { RecordPaymentDialog, type ShareToPay } from '#features/bills';
 import type { FloorFilter } from '#features/orders';
@@ -16,6 +17,7 @@ import { FreeTables } from './free-tables.tsx';
 import { PrintCodesLink } from './print-codes-link.tsx';
 import { TableRow } from './table-row.tsx';
 import { useReopenVisit } from './close-visit.tsx';
+import { tablesWords } from './words/index.ts';
 import classes from './tables.module.css';
 
 interface TablesViewProps {
@@ -25,6 +27,7 @@ interface TablesViewProps {
 
 /** Open visits, free tables and recently closed visits. */
 export const TablesView = ({ visits, filter }: TablesViewProps) => {
+  const words = useWords(tablesWords);
   const { documents: workplaces } = useWorkplaces();
   const currencyOf = (restaurantId: string) =>
     workplaces.find(({ id }) => id === restaurantId)?.settings.currency ?? restaurantDefaults.currency;
@@ -36,20 +39,20 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
     <>
       <LiveView
         of={visits}
-        loading="Loading tables..."
+        loading={words.loadingTables}
         empty={
-          <EmptyView icon="qrCodes" title="No open tables">
-            A table appears here when a guest scans its code. <PrintCodesLink />
+          <EmptyView icon="qrCodes" title={words.noTables}>
+            {words.noTablesHint} <PrintCodesLink />
           </EmptyView>
         }
       >
         {(documents) => {
           const shownVisits = documents.filter((visit) => matchesVisit(visit, filter));
           if (shownVisits.length === 0) {
-            return <p className={classes.noneSeated}>No seated table matches.</p>;
+            return <p className={classes.noneSeated}>{words.noMatch}</p>;
           }
           return (
-            <ul className={classes.tables} aria-label="Tables">
+            <ul className={classes.tables} aria-label={words.tables}>
               {shownVisits.map((visit) => (
                 <TableRow
                   key={visit.id}
@@ -72,16 +75,13 @@ export const TablesView = ({ visits, filter }: TablesViewProps) => {
   );
 };
 
-const matchesVisit = ({ restaurantId, tableNumber, guests }: VisitDocument, filter: FloorFilter): boolean => {
-  const text = [tableLabel(tableNumber), ...guests.map(({ name }) => name)].join('\n').toLowerCase();
+/** At a counter, a phone that has not ordered yet is nobody whom staff have to serve. */
+const matchesVisit = (visit: VisitDocument, filter: FloorFilter): boolean => {
+  const { restaurantId, tableNumber, guests, kind, orderCount } = visit;
+  if (kind !== 'table' && orderCount === 0) return false;
+  const text = [formatTable(tableNumber), ...guests.map(({ name }) => name)].join('\n').toLowerCase();
   return isShownRestaurant(restaurantId, filter) && text.includes(filter.search.trim().toLowerCase());
 };
-
-const reasons = {
-  staff: 'closed',
-  settled: 'settled',
-  expired: 'closed after inactivity',
-} as const satisfies Record<NonNullable<VisitDocument['closeReason']>, string>;
 
 interface ClosedVisitsProps {
   readonly filter: FloorFilter;
@@ -89,11 +89,12 @@ interface ClosedVisitsProps {
 }
 
 const ClosedVisits = ({ filter, currencyOf }: ClosedVisitsProps) => {
+  const words = useWords(tablesWords);
   const closed = useClosedVisits().documents.filter((visit) => matchesVisit(visit, filter));
   if (closed.length === 0) return null;
   return (
-    <Panel title="Recently closed" description="Tables closed in the last 24 hours.">
-      <Rows label="Closed tables">
+    <Panel title={words.recentlyClosed} description={words.recentlyClosedHint}>
+      <Rows label={words.closedTables}>
         {closed.map((visit) => (
           <ClosedVisit key={visit.id} visit={visit} currency={currencyOf(visit.restaurantId)} />
         ))}
@@ -106,31 +107,36 @@ const ClosedVisits = ({ filter, currencyOf }: ClosedVisitsProps) => {
 const reopenMs = 4 * hourMs;
 
 const ClosedVisit = ({ visit, currency }: { visit: VisitDocument; currency: string }) => {
+  const words = useWords(tablesWords);
   const { openedAt, closedAt, closeReason, closedBy, closedById, unpaid } = visit;
   const formatAuthor = useAuthorNames();
   const reopen = useReopenVisit(visit);
   const clock = useRestaurantClock(visit.restaurantId);
   const isRecent = useNow() - Date.parse(closedAt ?? openedAt) < reopenMs;
-  const end =
-    closeReason === null
-      ? ''
-      : `, ${reasons[closeReason]}${closedBy === '' ? '' : ` by ${formatAuthor(closedBy, closedById)}`}`;
+  const period = words.period({ from: clock.time(openedAt), to: clock.time(closedAt ?? openedAt) });
+  const detail = () => {
+    if (closeReason === null) return period;
+    if (closedBy === '') return words.end[closeReason]({ period });
+    return words.endBy[closeReason]({ period, name: formatAuthor(closedBy, closedById) });
+  };
   return (
     <Row
-      title={tableLabel(visit.tableNumber)}
-      detail={`${clock.time(openedAt)} to ${clock.time(closedAt ?? openedAt)}${end}`}
+      title={formatTable(visit.tableNumber)}
+      detail={detail()}
       aside={
         <>
-          {unpaid > 0 ? <span className={classes.unpaid}>{formatMoney(unpaid, currency)} unpaid</span> : null}
+          {unpaid > 0 ? (
+            <span className={classes.unpaid}>{words.unpaid({ amount: formatMoney(unpaid, currency) })}</span>
+          ) : null}
           <strong>{formatMoney(visit.total, currency)}</strong>
           {closeReason === 'staff' && isRecent ? (
             <Button
               variant="default"
               loading={reopen.isRunning}
-              aria-label={`Reopen ${tableLabel(visit.tableNumber)}`}
+              aria-label={words.reopenTable({ table: formatTable(visit.tableNumber) })}
               onClick={() => void reopen.run()}
             >
-              Reopen
+              {words.reopen}
             </Button>
           ) : null}
         </>

@@ -1,6 +1,9 @@
 import { Modal, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
+import { commonWords } from '#console/common-words';
+import { useWords } from '#console/words';
+import { takingOrdersWords } from './words/index.ts';
 import classes from './composer.module.css';
 
 interface ComposerFrameProps {
@@ -18,6 +21,7 @@ const panes = ['menu', 'order'] as const;
 
 /** Dialog with menu and order side by side; on a phone, one at a time. */
 export const ComposerFrame = ({ title, menu, order, foot, count, startsWith, onClose }: ComposerFrameProps) => {
+  const words = useWords(takingOrdersWords);
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [pane, setPane] = useState<(typeof panes)[number]>(startsWith);
   return (
@@ -29,15 +33,15 @@ export const ComposerFrame = ({ title, menu, order, foot, count, startsWith, onC
       fullScreen={isPhone}
       centered={!isPhone}
       classNames={{ body: classes.body, content: classes.content }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': useWords(commonWords).close }}
     >
       {isPhone ? (
         <SegmentedControl
           fullWidth
-          aria-label="Menu or order"
+          aria-label={words.menuOrOrder}
           data={[
-            { value: 'menu', label: 'Menu' },
-            { value: 'order', label: `Order (${count})` },
+            { value: 'menu', label: words.menu },
+            { value: 'order', label: words.orderCount({ count }) },
           ]}
           value={pane}
           onChange={(value) => setPane(panes.find((known) => known === value) ?? 'menu')}

@@ -2,6 +2,8 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '#console/icons';
 import { Tag } from '#console/views';
+import { useWords } from '#console/words';
+import { takingOrdersWords } from './words/index.ts';
 import classes from './composer.module.css';
 
 export interface ComposerLine {
@@ -26,7 +28,7 @@ export const ComposerLines = ({ lines, empty }: { lines: readonly ComposerLine[]
   lines.length === 0 ? (
     <p className={classes.empty}>{empty}</p>
   ) : (
-    <ul className={classes.lines} aria-label="This order">
+    <ul className={classes.lines} aria-label={takingOrdersWords.current().thisOrder}>
       {lines.map((line) => (
         <Line key={line.id} line={line} />
       ))}
@@ -34,6 +36,7 @@ export const ComposerLines = ({ lines, empty }: { lines: readonly ComposerLine[]
   );
 
 const Line = ({ line }: { line: ComposerLine }) => {
+  const words = useWords(takingOrdersWords);
   const { name, options, quantity, before, most, notes, amount, hint, onQuantity, onNotes } = line;
   const [isNoteOpened, setIsNoteOpened] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -48,14 +51,16 @@ const Line = ({ line }: { line: ComposerLine }) => {
         {options === '' ? null : <span className={classes.soft}>{options}</span>}
         {onNotes === undefined && notes !== '' ? <span className={classes.soft}>{notes}</span> : null}
         {hint === null ? null : <Tag tone="warning">{hint}</Tag>}
-        {before > 0 && before !== quantity ? <span className={classes.soft}>It was {before}.</span> : null}
+        {before > 0 && before !== quantity ? (
+          <span className={classes.soft}>{words.itWas({ quantity: before })}</span>
+        ) : null}
       </span>
       <span className={classes.amount}>{amount}</span>
-      <span className={classes.stepper} role="group" aria-label={`How many: ${name}`}>
+      <span className={classes.stepper} role="group" aria-label={words.howMany({ dish: name })}>
         <ActionIcon
           variant="default"
           size={44}
-          aria-label={`One ${name} fewer`}
+          aria-label={words.oneFewer({ dish: name })}
           disabled={quantity === 0}
           onClick={() => onQuantity(quantity - 1)}
         >
@@ -65,7 +70,7 @@ const Line = ({ line }: { line: ComposerLine }) => {
         <ActionIcon
           variant="default"
           size={44}
-          aria-label={`One ${name} more`}
+          aria-label={words.oneMore({ dish: name })}
           disabled={quantity >= most}
           onClick={() => onQuantity(quantity + 1)}
         >
@@ -74,14 +79,14 @@ const Line = ({ line }: { line: ComposerLine }) => {
       </span>
       {onNotes === undefined || hasNoteField ? null : (
         <Button className={classes.toNote} variant="subtle" onClick={() => setIsNoteOpened(true)}>
-          Add a note
+          {words.addNote}
         </Button>
       )}
       {onNotes !== undefined && hasNoteField ? (
         <TextInput
           className={classes.lineNote}
-          aria-label={`Note for ${name}`}
-          placeholder="No onions, well done …"
+          aria-label={words.noteFor({ dish: name })}
+          placeholder={words.noteExample}
           maxLength={200}
           value={notes}
           ref={field}

@@ -4,10 +4,12 @@ import { lowestPrice, type FloorItemDocument } from '@comanda/contract/menus';
 import { sumAmounts } from '@comanda/contract/orders';
 import { Icon } from '#console/icons';
 import { Tag, useNow } from '#console/views';
+import { useWords } from '#console/words';
 import { formatMoney } from '#kit/formats';
 import type { PickedLine } from './composer-draft.ts';
 import { ComposerOptions } from './composer-options.tsx';
 import { unavailableReason } from './use-floor-menu.ts';
+import { takingOrdersWords } from './words/index.ts';
 import classes from './composer.module.css';
 
 interface ComposerMenuProps {
@@ -21,6 +23,7 @@ interface ComposerMenuProps {
 
 /** Menu for staff who take an order: they find items by search or by category and pick them with one tap. */
 export const ComposerMenu = ({ items, currency, timezone, picked, onPick }: ComposerMenuProps) => {
+  const words = useWords(takingOrdersWords);
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
   const [itemWithOptionsId, setItemWithOptionsId] = useState<string | null>(null);
@@ -53,17 +56,17 @@ export const ComposerMenu = ({ items, currency, timezone, picked, onPick }: Comp
     <div className={classes.menu}>
       <TextInput
         type="search"
-        aria-label="Search dishes"
-        placeholder="Search dishes"
+        aria-label={words.searchDishes}
+        placeholder={words.searchDishes}
         leftSection={<Icon name="search" />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       {categories.length > 1 && searchText === '' ? (
         <Chip.Group value={category} onChange={setCategory}>
-          <div className={classes.categories} role="group" aria-label="Categories">
+          <div className={classes.categories} role="group" aria-label={words.categories}>
             <Chip value="" size="md" variant="outline">
-              All
+              {words.all}
             </Chip>
             {categories.map(([id, name]) => (
               <Chip key={id} value={id} size="md" variant="outline">
@@ -73,8 +76,8 @@ export const ComposerMenu = ({ items, currency, timezone, picked, onPick }: Comp
           </div>
         </Chip.Group>
       ) : null}
-      {shownItems.length === 0 ? <p className={classes.empty}>No dish matches.</p> : null}
-      <ul className={classes.items} aria-label="Dishes">
+      {shownItems.length === 0 ? <p className={classes.empty}>{words.noDishMatches}</p> : null}
+      <ul className={classes.items} aria-label={words.dishes}>
         {shownItems.map((item) => (
           <Item
             key={item.id}
@@ -100,15 +103,18 @@ interface ItemProps {
 }
 
 const Item = ({ item, currency, reason, count, onChoose }: ItemProps) => {
+  const words = useWords(takingOrdersWords);
   const price = formatMoney(lowestPrice(item), currency);
   return (
     <li>
       <button type="button" className={classes.item} disabled={reason !== null} onClick={onChoose}>
         <span className={classes.itemName}>{item.name}</span>
-        {count === 0 ? null : <Tag tone="accent">{count} picked</Tag>}
+        {count === 0 ? null : <Tag tone="accent">{words.picked({ count })}</Tag>}
         {reason === null ? null : <Tag tone="warning">{reason}</Tag>}
-        {reason === null && item.stockCount !== null ? <Tag>{item.stockCount} left</Tag> : null}
-        <span className={classes.amount}>{item.optionGroups.some(({ min }) => min > 0) ? `from ${price}` : price}</span>
+        {reason === null && item.stockCount !== null ? <Tag>{words.left({ count: item.stockCount })}</Tag> : null}
+        <span className={classes.amount}>
+          {item.optionGroups.some(({ min }) => min > 0) ? words.from({ price }) : price}
+        </span>
       </button>
     </li>
   );

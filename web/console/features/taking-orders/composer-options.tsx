@@ -2,6 +2,8 @@ import { Button, Checkbox, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { priceWithOptions, type FloorItemDocument, type OptionGroup } from '@comanda/contract/menus';
 import { formatMoney } from '#kit/formats';
+import { useWords } from '#console/words';
+import { takingOrdersWords } from './words/index.ts';
 import classes from './composer.module.css';
 
 interface ComposerOptionsProps {
@@ -16,6 +18,7 @@ const countPicked = ({ options }: OptionGroup, picked: ReadonlySet<string>): num
 
 /** Questions about an item's options, which must be answered before the item is added. */
 export const ComposerOptions = ({ item, currency, onPick, onCancel }: ComposerOptionsProps) => {
+  const words = useWords(takingOrdersWords);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const missing = item.optionGroups.find((group) => countPicked(group, picked) < group.min);
   const choose = (group: OptionGroup, optionIds: readonly string[]) => {
@@ -31,11 +34,11 @@ export const ComposerOptions = ({ item, currency, onPick, onCancel }: ComposerOp
       <div className={classes.choices}>
         <Button size="md" disabled={missing !== undefined} onClick={() => onPick([...picked])}>
           {missing === undefined
-            ? `Add for ${formatMoney(priceWithOptions(item, picked), currency)}`
-            : `Choose: ${missing.name}`}
+            ? words.addFor({ price: formatMoney(priceWithOptions(item, picked), currency) })
+            : words.choose({ group: missing.name })}
         </Button>
         <Button size="md" variant="default" onClick={onCancel}>
-          Back to the menu
+          {words.backToMenu}
         </Button>
       </div>
     </div>
@@ -50,9 +53,10 @@ interface GroupProps {
 }
 
 const Group = ({ group, currency, picked, onChoose }: GroupProps) => {
+  const words = useWords(takingOrdersWords);
   const chosenIds = group.options.filter(({ id }) => picked.has(id)).map(({ id }) => id);
   const formatOption = ({ name, price, available }: OptionGroup['options'][number]) =>
-    [name, price === 0 ? '' : `+ ${formatMoney(price, currency)}`, available ? '' : 'sold out']
+    [name, price === 0 ? '' : `+ ${formatMoney(price, currency)}`, available ? '' : words.optionSoldOut]
       .filter((part) => part !== '')
       .join(' · ');
   if (group.max === 1 && group.min === 1) {
@@ -76,7 +80,7 @@ const Group = ({ group, currency, picked, onChoose }: GroupProps) => {
   return (
     <Checkbox.Group
       label={group.name}
-      description={group.max < group.options.length ? `At most ${group.max}` : undefined}
+      description={group.max < group.options.length ? words.atMost({ count: group.max }) : undefined}
       value={chosenIds}
       onChange={(ids) => onChoose(group, ids)}
     >

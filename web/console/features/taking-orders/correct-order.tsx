@@ -6,13 +6,17 @@ import {
   hasReason,
   computeLineTotal,
   maxLineQuantity,
+  recomputeDiscounts,
   sumAmounts,
+  sumDiscounts,
   type OrderDocument,
   type OrderItem,
 } from '@comanda/contract/orders';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import type { FloorTableDocument } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { formatTable } from '#console/common-words';
 import { useNow } from '#console/views';
+import { useWords } from '#console/words';
 import { ReasonField, undoOffers } from '#features/orders';
 import { useWorkplaces } from '#features/restaurants';
 import { useCommand } from '#kit/client';
@@ -25,7 +29,8 @@ import { describeCorrections } from './describe-corrections.ts';
 import { toBillLines, toComposerLines } from './to-composer-lines.ts';
 import { describeOrderFailure } from './describe-order-failure.ts';
 import { useComposerDraft } from './use-composer-draft.ts';
-import { useFloorItems, useFloorTables } from './use-floor-menu.ts';
+import { useFloorItems, useFloorTables, useTableMenus } from './use-floor-menu.ts';
+import { takingOrdersWords } from './words/index.ts';
 import classes from './composer.module.css';
 
 interface CorrectOrderProps {
@@ -48,13 +53,13 @@ export const CorrectOrder = ({ order, onCancelOrder }: CorrectOrderProps) => {
   return (
     <>
       <Button variant="default" onClick={() => setSnapshot(order)}>
-        Correct order
+        {useWords(takingOrdersWords).correctOrder}
       </Button>
       {snapshot !== null && workplace !== undefined ? (
         <Correction
           key={snapshot.revision}
           order={snapshot}
-          menuId={table?.menuId ?? null}
+          table={table}
           workplace={workplace}
           onRefresh={snapshot.revision === order.revision ? null : () => setSnapshot(order)}
           onClose={() => setSnapshot(null)}
@@ -66,29 +71,44 @@ export const CorrectOrder = ({ order, onCancelOrder }: CorrectOrderProps) => {
 };
 
 interface CorrectionProps extends CorrectOrderProps {
-  readonly menuId: string | null;
+  readonly table: FloorTableDocument | undefined;
   readonly workplace: WorkplaceDocument;
   /** Loads the current version of the order; null if the snapshot is current. */
   readonly onRefresh: (() => void) | null;
   readonly onClose: () => void;
 }
 
-const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrder }: CorrectionProps) => {
+const Correction = ({ order, table, workplace, onRefresh, onClose, onCancelOrder }: CorrectionProps) => {
+  const words = useWords(takingOrdersWords);
   const { restaurantId, currency, revision, id: orderId } = order;
   const { settings } = workplace;
   const money = (amount: number) => formatMoney(amount, currency);
   const { draft, change, discard } = useComposerDraft(`${orderId}.${revision}`);
-  const floorItems = useFloorItems(restaurantId, menuId);
+  const tableMenus = useTableMenus(table, workplace);
+  const floorItems = useFloorItems(restaurantId, tableMenus.menuIds);
   const correcting = useCommand((api) => api.orders.correct);
-  const menu = { items: floorItems.items, timezone: settings.timezone, now: new Date(useNow()) };
+  const { happyHours } = workplace;
+  const menu = {
+    items: floorItems.items,
+    timezone: settings.timezone,
+    now: new Date(useNow()),
+    happyHours,
+    currency,
+  };
   const quantityOf = (line: OrderItem) => quantityAfterCorrection(draft, line);
   const keptItems = order.items.map((line) => ({ ...line, quantity: quantityOf(line) }));
-  const keptBillLines = keptItems.map(({ price, quantity, taxRateMilliPercent }) => ({
-    unitPrice: price,
-    quantity,
-    taxRateMilliPercent,
-  }));
-  const bill = computeBill([...keptBillLines, ...toBillLines(draft, menu)], order.rates ?? settings);
+  const leftLines = [
+    ...keptItems.filter(({ quantity }) => quantity > 0).map(({ price, ...line }) => ({ ...line, unitPrice: price })),
+    ...toBillLines(draft, menu),
+  ];
+  // The server computes the discounts in the same way.
+  const discounts = recomputeDiscounts(leftLines, order.promoCodeTerms);
+  const billLines = leftLines.map((line, index) => ({ ...line, discount: sumDiscounts(discounts[index] ?? []) }));
+  const bill = computeBill(billLines, order.rates ?? settings);
+  const totalOf = (lineId: string): number => {
+    const line = billLines.find((one) => 'id' in one && one.id === lineId);
+    return line === undefined ? 0 : computeLineTotal(line);
+  };
   const count = sumAmounts([...keptItems, ...draft.added].map(({ quantity }) => quantity));
   const changes = describeCorrections(order.items, draft);
   const isReasonNeeded = order.items.some((line) => line.delivered && quantityOf(line) < line.quantity);
@@ -109,7 +129,7 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
     discard();
     onClose();
     const { tableNumber } = order;
-    const sentence = `${tableLabel(tableNumber)}: ${changes.join(', ')}`;
+    const sentence = `${formatTable(tableNumber)}: ${changes.join(', ')}`;
     if (changeId !== null) undoOffers.set(orderId, { restaurantId, orderId, tableNumber, changeId, sentence });
   };
 
@@ -122,26 +142,27 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
     options: line.options.map(({ name }) => name).join(', '),
     // More of a delivered line must be a new line, because the kitchen has yet to make it.
     most: line.delivered ? line.quantity : maxLineQuantity,
-    amount: money(computeLineTotal({ unitPrice: line.price, quantity: quantityOf(line) })),
-    hint: line.delivered ? 'Delivered' : null,
+    amount: money(totalOf(line.id)),
+    hint: line.delivered ? words.delivered : null,
     onQuantity: (quantity) => change((before) => setLineQuantity(before, line, quantity)),
   }));
   const findName = (itemId: string) =>
-    [...draft.added, ...order.items].find((line) => line.itemId === itemId)?.name ?? 'A dish';
+    [...draft.added, ...order.items].find((line) => line.itemId === itemId)?.name ?? words.aDish;
   return (
     <ComposerFrame
-      title={`Correct the order of ${tableLabel(order.tableNumber)}`}
+      title={words.correctOrderOf({ table: formatTable(order.tableNumber) })}
       startsWith="order"
       count={count}
       onClose={onClose}
       menu={
         <ComposerMenuPane
           of={floorItems}
+          menus={tableMenus}
           draft={draft}
           change={change}
           currency={currency}
           timezone={settings.timezone}
-          empty="There is no menu to add dishes from."
+          empty={words.noMenu}
         />
       }
       order={
@@ -149,14 +170,14 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
           <ComposerLines lines={[...keptLines, ...toComposerLines(draft, { ...menu, money, change })]} empty="" />
           {changes.length === 0 ? null : (
             <>
-              <ul className={classes.changes} aria-label="Changes">
+              <ul className={classes.changes} aria-label={words.changes}>
                 {changes.map((sentence, index) => (
                   <li key={`${index} ${sentence}`}>{sentence}</li>
                 ))}
               </ul>
               <ReasonField
                 presets={correctionReasonPresets}
-                label={isReasonNeeded ? 'Why?' : 'Why? (optional)'}
+                label={isReasonNeeded ? words.why : words.whyOptional}
                 isRequired={isReasonNeeded}
                 reason={draft}
                 onReason={({ reason, reasonCode }) => change((before) => ({ ...before, reason, reasonCode }))}
@@ -168,7 +189,7 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
       foot={
         <>
           <div aria-live="polite" className={classes.sums}>
-            <span>{bill.total === order.total ? 'Total' : `It was ${money(order.total)}`}</span>
+            <span>{bill.total === order.total ? words.total : words.totalWas({ amount: money(order.total) })}</span>
             <span className={classes.total}>{money(bill.total)}</span>
           </div>
           {correcting.failure === null ? null : (
@@ -178,15 +199,15 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
           )}
           {onRefresh === null || correcting.isRunning ? null : (
             <p className={classes.problem} role="alert">
-              Someone else corrected this order in the meantime.{' '}
+              {words.correctedMeanwhile}{' '}
               <Button variant="default" onClick={onRefresh}>
-                Show current order
+                {words.showCurrent}
               </Button>
             </p>
           )}
           {count === 0 ? (
             <>
-              <p>Nothing is left of this order. Cancel it instead.</p>
+              <p>{words.nothingLeft}</p>
               <Button
                 size="md"
                 color="red"
@@ -196,7 +217,7 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
                   onCancelOrder();
                 }}
               >
-                Cancel the order
+                {words.cancelOrder}
               </Button>
             </>
           ) : (
@@ -208,7 +229,7 @@ const Correction = ({ order, menuId, workplace, onRefresh, onClose, onCancelOrde
               loading={correcting.isRunning}
               onClick={() => void save()}
             >
-              Save correction
+              {words.saveCorrection}
             </Button>
           )}
         </>

@@ -1,12 +1,6 @@
-import { unavailableLine, type UnavailableLine } from '@comanda/contract/orders';
+import { unavailableLine } from '@comanda/contract/orders';
 import type { ApiFailure } from '#kit/client';
-
-const reasons = {
-  gone: 'is no longer on the menu',
-  'sold-out': 'is sold out',
-  'not-now': 'is not served at this time',
-  options: 'needs other options. Remove it and add it again',
-} as const satisfies Record<UnavailableLine['reason'], string>;
+import { takingOrdersWords } from './words/index.ts';
 
 const unavailableLines = unavailableLine.array();
 
@@ -15,9 +9,12 @@ export const describeOrderFailure = (failure: ApiFailure, nameOf: (itemId: strin
   const items =
     failure.code === 'orders.items-unavailable' ? unavailableLines.safeParse(failure.detail['items']).data : undefined;
   if (items === undefined || items.length === 0) return failure.message;
+  const words = takingOrdersWords.current();
   return items
     .map(({ itemId, reason, left }) =>
-      left !== null && left > 0 ? `Only ${left} × ${nameOf(itemId)} left.` : `${nameOf(itemId)} ${reasons[reason]}.`,
+      left !== null && left > 0
+        ? words.onlyLeft({ left, dish: nameOf(itemId) })
+        : words.unavailable[reason]({ dish: nameOf(itemId) }),
     )
     .join(' ');
 };

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { formatTable } from '#console/common-words';
+import { useWords } from '#console/words';
 import type { OrderTarget } from './new-order.tsx';
 import { hasDraft } from './use-composer-draft.ts';
 import { useFloorTables } from './use-floor-menu.ts';
+import { takingOrdersWords } from './words/index.ts';
 
 interface NewOrderButtonProps {
   readonly served: OrderTarget;
@@ -11,17 +13,18 @@ interface NewOrderButtonProps {
 
 /** Starts an order at a table, or continues the table's unsent draft. */
 export const NewOrderButton = ({ served, onOrder }: NewOrderButtonProps) => {
+  const words = useWords(takingOrdersWords);
   const table = useFloorTables().documents.find(({ id }) => id === served.qrCodeId);
   if (table === undefined) return null;
-  const label = hasDraft(table.id) ? 'Continue order' : 'New order';
+  const isContinued = hasDraft(table.id);
   return (
     <Button
       variant="light"
       disabled={!table.isAvailable || table.menuId === null}
-      aria-label={`${label} for ${tableLabel(table.tableNumber)}`}
+      aria-label={(isContinued ? words.continueOrderFor : words.newOrderFor)({ table: formatTable(table.tableNumber) })}
       onClick={() => onOrder(served)}
     >
-      {label}
+      {isContinued ? words.continueOrder : words.newOrder}
     </Button>
   );
 };

@@ -1,9 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { computeBill, sumAmounts } from '@comanda/contract/orders';
-import { tableLabel, type FloorTableDocument } from '@comanda/contract/qr-codes';
+import type { FloorTableDocument } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { formatTable } from '#console/common-words';
 import { useNow } from '#console/views';
+import { useWords } from '#console/words';
 import { useWorkplaces } from '#features/restaurants';
 import { useCommand } from '#kit/client';
 import { formatMoney } from '#kit/formats';
@@ -14,7 +16,8 @@ import { ComposerMenuPane } from './composer-menu-pane.tsx';
 import { toBillLines, toComposerLines } from './to-composer-lines.ts';
 import { describeOrderFailure } from './describe-order-failure.ts';
 import { useComposerDraft } from './use-composer-draft.ts';
-import { useFloorItems, useFloorTables } from './use-floor-menu.ts';
+import { useFloorItems, useFloorTables, useTableMenus } from './use-floor-menu.ts';
+import { takingOrdersWords } from './words/index.ts';
 import classes from './composer.module.css';
 
 /** Table at which staff take an order. The visit is null if the table was free; the order then opens one. */
@@ -35,29 +38,31 @@ export const NewOrder = ({ served: { restaurantId, qrCodeId, visitId }, onClose 
   const workplace = workplaces.find(({ id }) => id === restaurantId);
   const table = useFloorTables().documents.find(({ id }) => id === qrCodeId);
   if (table === undefined || table.menuId === null || workplace === undefined) return null;
-  return <TableOrder {...{ table, menuId: table.menuId, workplace, visitId, onClose }} />;
+  return <TableOrder {...{ table, workplace, visitId, onClose }} />;
 };
 
 interface TableOrderProps {
   readonly table: FloorTableDocument;
-  readonly menuId: string;
   readonly workplace: WorkplaceDocument;
   readonly visitId: string | null;
   readonly onClose: () => void;
 }
 
-const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderProps) => {
+const TableOrder = ({ table, workplace, visitId, onClose }: TableOrderProps) => {
   const { restaurantId } = table;
-  const tableName = tableLabel(table.tableNumber);
+  const tableName = formatTable(table.tableNumber);
+  const words = useWords(takingOrdersWords);
   const { settings } = workplace;
   const currency = table.currency ?? settings.currency;
   const money = (amount: number) => formatMoney(amount, currency);
   const { draft, change, discard } = useComposerDraft(table.id);
-  const floorItems = useFloorItems(restaurantId, menuId);
+  const tableMenus = useTableMenus(table, workplace);
+  const floorItems = useFloorItems(restaurantId, tableMenus.menuIds);
   const placing = useCommand((api) => api.orders.placeForTable);
   const cancelling = useCommand((api) => api.orders.cancel);
   const now = new Date(useNow());
-  const menu = { items: floorItems.items, timezone: settings.timezone, now };
+  const { happyHours } = workplace;
+  const menu = { items: floorItems.items, timezone: settings.timezone, now, happyHours, currency };
   const bill = computeBill(toBillLines(draft, menu), settings);
   const count = sumAmounts(draft.added.map(({ quantity }) => quantity));
 
@@ -82,35 +87,33 @@ const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderPr
       });
       if (!undone.ok) showErrorNotice(`${tableName}: ${undone.failure.message}`);
     };
-    showSuccessNotice(`${tableName}: ordered for ${money(total)}`, { onUndo: () => void undo() });
+    showSuccessNotice(words.ordered({ table: tableName, amount: money(total) }), { onUndo: () => void undo() });
   };
 
-  const findName = (itemId: string) => draft.added.find((line) => line.itemId === itemId)?.name ?? 'A dish';
+  const findName = (itemId: string) => draft.added.find((line) => line.itemId === itemId)?.name ?? words.aDish;
   return (
     <ComposerFrame
-      title={`New order for ${tableName}`}
+      title={words.newOrderFor({ table: tableName })}
       startsWith="menu"
       count={count}
       onClose={onClose}
       menu={
         <ComposerMenuPane
           of={floorItems}
+          menus={tableMenus}
           draft={draft}
           change={change}
           currency={currency}
           timezone={settings.timezone}
-          empty="This table's menu is empty."
+          empty={words.emptyMenu}
         />
       }
       order={
         <>
-          <ComposerLines
-            lines={toComposerLines(draft, { ...menu, money, change })}
-            empty="Nothing selected yet. Tap the dishes to add."
-          />
+          <ComposerLines lines={toComposerLines(draft, { ...menu, money, change })} empty={words.nothingSelected} />
           {draft.added.length === 0 ? null : (
             <Textarea
-              label="Notes for the kitchen"
+              label={words.kitchenNotes}
               autosize
               maxLength={500}
               value={draft.notes}
@@ -122,7 +125,7 @@ const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderPr
       foot={
         <>
           <div aria-live="polite" className={classes.sums}>
-            <span>{count === 1 ? '1 dish' : `${count} dishes`}</span>
+            <span>{words.dishCount({ count })}</span>
             <span className={classes.total}>{money(bill.total)}</span>
           </div>
           {placing.failure === null ? null : (
@@ -131,7 +134,7 @@ const TableOrder = ({ table, menuId, workplace, visitId, onClose }: TableOrderPr
             </p>
           )}
           <Button size="md" disabled={count === 0} loading={placing.isRunning} onClick={() => void send()}>
-            Send to the kitchen
+            {words.send}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { tokenParameters } from '@comanda/contract/pages';
 import { isPausedAtBalance, findWarningLevel } from '@comanda/contract/tokens';
 import { paths } from '#console/paths';
@@ -34,7 +34,7 @@ interface Owner {
 const searchDebounceMs = 250;
 
 /** Token balances of all owners for administrators, the lowest first. */
-export const AdminTokensPage = ({ tabs }: { tabs: ReactNode }) => {
+export const AdminTokensPage = () => {
   const [searchText, setSearchText] = useState('');
   const [search] = useDebouncedValue(searchText, searchDebounceMs);
   const [after, setAfter] = useState(0);
@@ -44,9 +44,7 @@ export const AdminTokensPage = ({ tabs }: { tabs: ReactNode }) => {
     <Page
       title="Owners' tokens"
       lead="Balances, lowest first. Grant tokens with a reason that the owner can read, or open a ledger."
-      back={{ to: paths.dashboard, label: 'Dashboard' }}
     >
-      {tabs}
       <Filters>
         <SearchField
           label="Search owners"

@@ -1,12 +1,14 @@
 import { Button, NumberInput, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { limits } from '@comanda/contract/kernel';
-import { formatCents, formatTokenPrice, tokenPriceCents, type TokenShop } from '@comanda/contract/tokens';
+import { tokenPriceCents, type TokenShop } from '@comanda/contract/tokens';
 import { groupErrorsByField, FieldErrorList } from '#console/forms';
 import { ErrorView, Panel, Tag } from '#console/views';
+import { useWords } from '#console/words';
 import { useCommand } from '#kit/client';
 import { createId } from '#kit/ids';
-import { formatTokenCount, formatTokens } from './format-tokens.ts';
+import { formatDollars, formatPriceOfToken, formatTokens } from './format-tokens.ts';
+import { tokensWords } from './words/index.ts';
 import classes from './tokens.module.css';
 
 const { packs, fewestBought, mostBought } = limits.tokens;
@@ -15,24 +17,23 @@ const other = 'other';
 
 /** Packs of tokens to choose from, or any other number. The owner pays on the provider's page. */
 export const BuyPanel = ({ shop }: { shop: TokenShop }) => {
+  const words = useWords(tokensWords);
   if (shop === 'closed') {
     return (
-      <Panel title="Buy tokens">
-        <p>Tokens cannot be bought here yet. Ask the administrator for tokens under Messages.</p>
+      <Panel title={words.buyTitle}>
+        <p>{words.shopClosed}</p>
       </Panel>
     );
   }
   return (
-    <Panel
-      title="Buy tokens"
-      description={`A token costs ${formatTokenPrice()}; prices are rounded to the nearest cent, half a cent up. Tokens do not expire.`}
-    >
+    <Panel title={words.buyTitle} description={words.priceHint({ price: formatPriceOfToken() })}>
       <Packs isTest={shop === 'test'} />
     </Panel>
   );
 };
 
 const Packs = ({ isTest }: { isTest: boolean }) => {
+  const words = useWords(tokensWords);
   const buy = useCommand((api) => api.tokens.buy);
   const [chosenPack, setChosenPack] = useState<string>(String(defaultPack));
   const [typedCount, setTypedCount] = useState<number | string>('');
@@ -67,13 +68,12 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
     >
       {isTest ? (
         <p className={classes.test}>
-          <Tag tone="warning">Test mode</Tag> No real money: this platform has no payment account. Purchases are for
-          trying it out.
+          <Tag tone="warning">{words.testMode}</Tag> {words.testHint}
         </p>
       ) : null}
       {banner === null ? null : <ErrorView message={banner} />}
       <Radio.Group
-        label="Amount"
+        label={words.amount}
         value={chosenPack}
         onChange={(value) => startOver(() => setChosenPack(value))}
         classNames={{ label: classes.legend }}
@@ -84,15 +84,15 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
               <Radio.Indicator />
               <span className={classes.packWords}>
                 <span className={classes.packCount}>{formatTokens(pack)}</span>
-                <span className={classes.packPrice}>{formatCents(tokenPriceCents(pack))}</span>
+                <span className={classes.packPrice}>{formatDollars(tokenPriceCents(pack))}</span>
               </span>
             </Radio.Card>
           ))}
           <Radio.Card value={other} className={classes.pack}>
             <Radio.Indicator />
             <span className={classes.packWords}>
-              <span className={classes.packCount}>Other amount</span>
-              <span className={classes.packPrice}>from {formatTokenCount(fewestBought)}</span>
+              <span className={classes.packCount}>{words.otherAmount}</span>
+              <span className={classes.packPrice}>{words.fromCount({ count: fewestBought })}</span>
             </span>
           </Radio.Card>
         </div>
@@ -100,8 +100,8 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
       {chosenPack === other ? (
         <NumberInput
           className={classes.number}
-          label="Tokens"
-          description={`Between ${formatTokenCount(fewestBought)} and ${formatTokenCount(mostBought)}`}
+          label={words.title}
+          description={words.between({ least: fewestBought, most: mostBought })}
           value={typedCount}
           onChange={(value) => startOver(() => setTypedCount(value))}
           allowDecimal={false}
@@ -115,11 +115,9 @@ const Packs = ({ isTest }: { isTest: boolean }) => {
       ) : null}
       <div className={classes.ways}>
         <Button type="submit" loading={buy.isRunning || isLeaving} disabled={!isValidCount}>
-          {isValidCount ? `Buy for ${formatCents(tokenPriceCents(tokens))}` : 'Buy'}
+          {isValidCount ? words.buyFor({ price: formatDollars(tokenPriceCents(tokens)) }) : words.buy}
         </Button>
-        <p className={classes.soft}>
-          {isTest ? 'You pay on a test page.' : 'You pay on a Stripe page. Your card data never reaches us.'}
-        </p>
+        <p className={classes.soft}>{isTest ? words.payTest : words.payStripe}</p>
       </div>
     </form>
   );

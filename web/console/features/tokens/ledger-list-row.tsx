@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { summedTokenEntryKinds, tokenEntryKindLabels, type LedgerRow } from '@comanda/contract/tokens';
+import { summedTokenEntryKinds, type LedgerRow } from '@comanda/contract/tokens';
+import { commonWords } from '#console/common-words';
 import { Row, LiveView } from '#console/views';
+import { useWords } from '#console/words';
 import { formatTime } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
-import { formatTokenChange, formatTokenCount, formatLocalDay, formatTokens } from './format-tokens.ts';
+import { formatTokenChange, formatLocalDay, formatTokens } from './format-tokens.ts';
 import { dayBoundsOf } from './months.ts';
+import { tokensWords } from './words/index.ts';
 import classes from './tokens.module.css';
 
 const pageSize = 50;
 
 /** The single scans or orders behind a summed ledger row, newest first, updated live. */
 const DayEntries = ({ row, ownerId }: { row: LedgerRow; ownerId: string }) => {
+  const words = useWords(tokensWords);
+  const common = useWords(commonWords);
   const [limit, setLimit] = useState(pageSize);
   const { from, until } = dayBoundsOf(row.day);
   const entries = useLiveQuery('tokenEntries', {
@@ -26,7 +31,7 @@ const DayEntries = ({ row, ownerId }: { row: LedgerRow; ownerId: string }) => {
     limit,
   });
   return (
-    <LiveView of={entries} loading="Loading..." empty={<p className={classes.soft}>Nothing here.</p>}>
+    <LiveView of={entries} loading={common.loading} empty={<p className={classes.soft}>{words.noEntries}</p>}>
       {(documents) => (
         <>
           <ul className={classes.entries}>
@@ -39,7 +44,7 @@ const DayEntries = ({ row, ownerId }: { row: LedgerRow; ownerId: string }) => {
           </ul>
           {documents.length < row.count && documents.length >= limit ? (
             <Button className={classes.touch} variant="subtle" onClick={() => setLimit(limit + pageSize)}>
-              Show more
+              {common.showMore}
             </Button>
           ) : null}
         </>
@@ -52,13 +57,15 @@ const isSummed = ({ kind }: LedgerRow): boolean => summedTokenEntryKinds.some((s
 
 const titleOf = (row: LedgerRow): string => {
   const { kind, count, amount } = row;
-  if (kind === 'scan') return `${formatTokenCount(count)} ${count === 1 ? 'scan' : 'scans'}`;
-  if (kind === 'order') return `${formatTokenCount(count)} ${count === 1 ? 'order' : 'orders'} past the free ones`;
-  return kind === 'grant' && amount < 0 ? 'Deducted' : tokenEntryKindLabels[kind];
+  const words = tokensWords.current();
+  if (kind === 'scan') return words.scanCount({ count });
+  if (kind === 'order') return words.orderCount({ count });
+  return kind === 'grant' && amount < 0 ? words.deducted : words.kinds[kind];
 };
 
 /** One ledger row. A row that sums up a day's scans or orders expands into its single entries. */
 export const LedgerListRow = ({ row, ownerId }: { row: LedgerRow; ownerId: string }) => {
+  const words = useWords(tokensWords);
   const [isOpen, setIsOpen] = useState(false);
   const entriesId = useId();
   const { day, restaurantName, reason, amount } = row;
@@ -75,10 +82,13 @@ export const LedgerListRow = ({ row, ownerId }: { row: LedgerRow; ownerId: strin
               className={classes.touch}
               aria-expanded={isOpen}
               aria-controls={entriesId}
-              aria-label={`${isOpen ? 'Hide' : 'Show'} ${titleOf(row)} of ${details.slice(0, 2).join(', ')}`}
+              aria-label={(isOpen ? words.hideRow : words.showRow)({
+                row: titleOf(row),
+                day: details.slice(0, 2).join(', '),
+              })}
               onClick={() => setIsOpen(!isOpen)}
             >
-              {isOpen ? 'Hide' : 'Show'}
+              {isOpen ? words.hide : words.show}
             </Button>
           ) : null}
           <span className={classes.amount} data-came={amount > 0 || undefined} title={formatTokens(amount)}>

@@ -1,15 +1,17 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { maxLedgerRows, tokenEntryKind, tokenEntryKinds, tokenEntryKindLabels } from '@comanda/contract/tokens';
+import { maxLedgerRows, tokenEntryKind, tokenEntryKinds } from '@comanda/contract/tokens';
 import { saveCsv } from '#console/downloads';
 import { showErrorNotice } from '#console/notices';
 import { EmptyView, ErrorView, LoadingView, Rows } from '#console/views';
+import { useWords } from '#console/words';
 import { toApiFailure, useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
-import { formatTokenCount, formatMonth } from './format-tokens.ts';
+import { formatMonth } from './format-tokens.ts';
 import { LedgerListRow } from './ledger-list-row.tsx';
 import { listMonthsSince } from './months.ts';
 import { useTokenLedger } from './use-ledger.ts';
+import { tokensWords } from './words/index.ts';
 import classes from './tokens.module.css';
 
 interface LedgerPanelProps {
@@ -22,6 +24,7 @@ const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
 
 /** Token ledger, filtered by month, kind and restaurant. */
 export const LedgerPanel = ({ ownerId, firstAt }: LedgerPanelProps) => {
+  const words = useWords(tokensWords);
   const [months] = useState(() => listMonthsSince(new Date(firstAt), new Date()));
   const [month, setMonth] = useState<string | null>(months[0] ?? null);
   const [kind, setKind] = useState<string | null>(null);
@@ -50,37 +53,37 @@ export const LedgerPanel = ({ ownerId, firstAt }: LedgerPanelProps) => {
     <section className={classes.ledger} aria-labelledby="ledger">
       <header className={classes.ledgerHead}>
         <h2 id="ledger" className={classes.heading}>
-          Ledger
+          {words.ledger}
         </h2>
         <Button variant="default" loading={save.isRunning} onClick={() => void saveFile()}>
-          Save as CSV
+          {words.saveCsv}
         </Button>
       </header>
       <div className={classes.filters}>
         <Select
-          label="Month"
-          placeholder="All time"
+          label={words.month}
+          placeholder={words.allTime}
           clearable
-          clearButtonProps={{ 'aria-label': 'All time' }}
+          clearButtonProps={{ 'aria-label': words.allTime }}
           data={months.map((value) => ({ value, label: formatMonth(value) }))}
           value={month}
           onChange={withFirstPage(setMonth)}
         />
         <Select
-          label="Type"
-          placeholder="Everything"
+          label={words.type}
+          placeholder={words.everything}
           clearable
-          clearButtonProps={{ 'aria-label': 'Everything' }}
-          data={tokenEntryKinds.map((value) => ({ value, label: tokenEntryKindLabels[value] }))}
+          clearButtonProps={{ 'aria-label': words.everything }}
+          data={tokenEntryKinds.map((value) => ({ value, label: words.kinds[value] }))}
           value={kind}
           onChange={withFirstPage(setKind)}
         />
         {restaurants.length > 1 ? (
           <Select
-            label="Restaurant"
-            placeholder="All restaurants"
+            label={words.restaurant}
+            placeholder={words.allRestaurants}
             clearable
-            clearButtonProps={{ 'aria-label': 'All restaurants' }}
+            clearButtonProps={{ 'aria-label': words.allRestaurants }}
             data={restaurants.map(({ id, name }) => ({ value: id, label: name }))}
             value={restaurantId}
             onChange={withFirstPage(setRestaurantId)}
@@ -89,31 +92,31 @@ export const LedgerPanel = ({ ownerId, firstAt }: LedgerPanelProps) => {
       </div>
       {data === undefined ? (
         error === null ? (
-          <LoadingView label="Loading the ledger..." />
+          <LoadingView label={words.loadingLedger} />
         ) : (
           <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />
         )
       ) : data.rows.length === 0 ? (
-        <EmptyView icon="tokens" title="Nothing here">
-          No token activity. Choose another month, or all time.
+        <EmptyView icon="tokens" title={words.nothingHere}>
+          {words.noActivity}
         </EmptyView>
       ) : (
         <>
           <p className={classes.soft}>
-            {formatTokenCount(data.added)} in, {formatTokenCount(data.spent)} used.
-            {data.isCut
-              ? ` The newest ${formatTokenCount(maxLedgerRows)} entries are shown. The CSV file has all of them.`
-              : ''}
+            {words.inAndUsed({ added: data.added, spent: data.spent })}
+            {data.isCut ? ` ${words.newestShown({ count: maxLedgerRows })}` : ''}
           </p>
-          <Rows label="Ledger">
+          <Rows label={words.ledger}>
             {data.rows.slice(0, shownCount).map((row) => (
               <LedgerListRow key={row.key} row={row} ownerId={ownerId} />
             ))}
           </Rows>
           {data.rows.length > shownCount ? (
             <Button variant="default" onClick={() => setShownCount(shownCount + pageSize)}>
-              Show {formatTokenCount(Math.min(pageSize, data.rows.length - shownCount))} more of{' '}
-              {formatTokenCount(data.rows.length - shownCount)}
+              {words.showMoreOf({
+                count: Math.min(pageSize, data.rows.length - shownCount),
+                total: data.rows.length - shownCount,
+              })}
             </Button>
           ) : null}
         </>

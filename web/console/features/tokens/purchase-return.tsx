@@ -3,9 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { describePurchaseFailure, type TokenPurchaseDocument } from '@comanda/contract/tokens';
 import { paths } from '#console/paths';
+import { commonWords } from '#console/common-words';
+import { useWords } from '#console/words';
 import { useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 import { formatTokens } from './format-tokens.ts';
+import { tokensWords } from './words/index.ts';
 import classes from './tokens.module.css';
 
 interface PurchaseReturnProps {
@@ -15,6 +18,8 @@ interface PurchaseReturnProps {
 
 /** Result of the purchase, shown when the owner returns from the checkout. Asks the provider immediately instead of waiting. */
 export const PurchaseReturn = ({ ownerId, purchaseId }: PurchaseReturnProps) => {
+  const words = useWords(tokensWords);
+  const { close } = useWords(commonWords);
   const navigate = useNavigate();
   const { run, failure, isRunning } = useCommand((api) => api.tokens.settle);
   const { documents } = useLiveQuery('tokenPurchases', {
@@ -29,23 +34,23 @@ export const PurchaseReturn = ({ ownerId, purchaseId }: PurchaseReturnProps) => 
   return (
     <div className={classes.returned} role="status" data-status={tone}>
       <p className={classes.returnedWords}>
-        {purchase === undefined ? 'Checking the payment...' : describePurchase(purchase)}
+        {purchase === undefined ? words.checking : describePurchase(purchase)}
         {failure !== null && purchase?.status === 'pending' ? ` ${failure.message}` : ''}
       </p>
       {purchase?.status === 'pending' ? (
         <div className={classes.ways}>
           {purchase.checkoutUrl === null ? null : (
             <Button component="a" href={purchase.checkoutUrl}>
-              Continue payment
+              {words.continuePayment}
             </Button>
           )}
           <Button variant="default" loading={isRunning} onClick={() => void run({ purchaseId })}>
-            Ask again
+            {words.askAgain}
           </Button>
         </div>
       ) : (
         <Button variant="default" onClick={() => void navigate({ to: paths.tokens, search: {}, replace: true })}>
-          Close
+          {close}
         </Button>
       )}
     </div>
@@ -53,18 +58,20 @@ export const PurchaseReturn = ({ ownerId, purchaseId }: PurchaseReturnProps) => 
 };
 
 const describePurchase = (purchase: TokenPurchaseDocument): string => {
-  const { status, tokens, number, failure } = purchase;
+  const { results } = tokensWords.current();
+  const { status, number, failure } = purchase;
+  const tokens = formatTokens(purchase.tokens);
   switch (status) {
     case 'pending':
-      return `Your purchase of ${formatTokens(tokens)} is not paid yet. Your tokens will be added when it is.`;
+      return results.pending({ tokens });
     case 'paid':
-      return `Thank you. ${formatTokens(tokens)} were added to your balance. Receipt T-${number ?? ''} was sent to your email.`;
+      return results.paid({ tokens, number: String(number ?? '') });
     case 'failed':
-      return failure === null ? 'The payment failed. Nothing was bought.' : describePurchaseFailure(purchase);
+      return failure === null ? results.failed : describePurchaseFailure(purchase);
     case 'expired':
-      return 'This purchase was canceled. Nothing was charged.';
+      return results.expired;
     case 'refunding':
     case 'refunded':
-      return 'This purchase was refunded.';
+      return results.refunded;
   }
 };

@@ -1,26 +1,23 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import {
-  describePurchaseFailure,
-  formatCents,
-  type PurchaseStatus,
-  type TokenPurchaseDocument,
-} from '@comanda/contract/tokens';
+import { describePurchaseFailure, type PurchaseStatus, type TokenPurchaseDocument } from '@comanda/contract/tokens';
 import { LiveView, Row, Rows, Tag, type Tone } from '#console/views';
+import { useWords } from '#console/words';
 import { formatDateTime } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
-import { formatTokens } from './format-tokens.ts';
+import { formatDollars, formatTokens } from './format-tokens.ts';
 import { RefundDialog } from './refund-dialog.tsx';
+import { tokensWords } from './words/index.ts';
 import classes from './tokens.module.css';
 
-const statusTags = {
-  pending: { label: 'Not paid yet', tone: 'neutral' },
-  paid: { label: 'Paid', tone: 'success' },
-  failed: { label: 'Failed', tone: 'danger' },
-  expired: { label: 'Canceled', tone: 'neutral' },
-  refunding: { label: 'Being refunded', tone: 'warning' },
-  refunded: { label: 'Refunded', tone: 'neutral' },
-} as const satisfies Record<PurchaseStatus, { label: string; tone: Tone }>;
+const statusTones = {
+  pending: 'neutral',
+  paid: 'success',
+  failed: 'danger',
+  expired: 'neutral',
+  refunding: 'warning',
+  refunded: 'neutral',
+} as const satisfies Record<PurchaseStatus, Tone>;
 
 interface PurchasesPanelProps {
   readonly ownerId: string;
@@ -30,6 +27,7 @@ interface PurchasesPanelProps {
 
 /** List of purchases with their receipt numbers. */
 export const PurchasesPanel = ({ ownerId, canRefund }: PurchasesPanelProps) => {
+  const words = useWords(tokensWords);
   const [purchaseToRefund, setPurchaseToRefund] = useState<TokenPurchaseDocument | null>(null);
   const purchases = useLiveQuery('tokenPurchases', {
     where: [['ownerId', '==', ownerId]],
@@ -40,28 +38,31 @@ export const PurchasesPanel = ({ ownerId, canRefund }: PurchasesPanelProps) => {
   return (
     <section className={classes.ledger} aria-labelledby="purchases">
       <h2 id="purchases" className={classes.heading}>
-        Purchases
+        {words.purchases}
       </h2>
-      <LiveView of={purchases} loading="Loading purchases..." empty={null}>
+      <LiveView of={purchases} loading={words.loadingPurchases} empty={null}>
         {(documents) => (
-          <Rows label="Purchases">
+          <Rows label={words.purchases}>
             {documents.map((purchase) => (
               <Row
                 key={purchase.id}
-                title={`${formatTokens(purchase.tokens)} for ${formatCents(purchase.priceCents)}`}
+                title={words.tokensFor({
+                  tokens: formatTokens(purchase.tokens),
+                  price: formatDollars(purchase.priceCents),
+                })}
                 detail={formatDetail(purchase)}
                 aside={
                   <>
-                    {purchase.isTest ? <Tag tone="warning">Test mode</Tag> : null}
-                    <Tag tone={statusTags[purchase.status].tone}>{statusTags[purchase.status].label}</Tag>
+                    {purchase.isTest ? <Tag tone="warning">{words.testMode}</Tag> : null}
+                    <Tag tone={statusTones[purchase.status]}>{words.statuses[purchase.status]}</Tag>
                     {canRefund && purchase.status === 'paid' ? (
                       <Button className={classes.touch} variant="default" onClick={() => setPurchaseToRefund(purchase)}>
-                        Refund
+                        {words.refund}
                       </Button>
                     ) : null}
                     {!canRefund && purchase.checkoutUrl !== null ? (
                       <Button className={classes.touch} component="a" href={purchase.checkoutUrl} variant="default">
-                        Continue payment
+                        {words.continuePayment}
                       </Button>
                     ) : null}
                   </>
@@ -81,7 +82,7 @@ export const PurchasesPanel = ({ ownerId, canRefund }: PurchasesPanelProps) => {
 const formatDetail = (purchase: TokenPurchaseDocument): string => {
   const { number, createdAt, refundReason, status } = purchase;
   return [
-    number === null ? null : `Receipt T-${number}`,
+    number === null ? null : tokensWords.current().receipt({ number: String(number) }),
     formatDateTime(createdAt),
     describePurchaseFailure(purchase),
     status === 'refunded' || status === 'refunding' ? refundReason : null,

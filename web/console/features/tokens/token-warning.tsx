@@ -5,9 +5,10 @@ import { limits } from '@comanda/contract/kernel';
 import { isPausedAtBalance, findWarningLevel } from '@comanda/contract/tokens';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
-import { formatTokens } from './format-tokens.ts';
 import { hasTokenLedger, useTokenBalance } from './use-token-balance.ts';
+import { tokensWords } from './words/index.ts';
 import classes from './token-warning.module.css';
 
 /** Warning on every page of an owner whose tokens run out: how many are left, and a link to buy more. */
@@ -36,6 +37,7 @@ const storeClosedLevel = (level: string): void => {
 };
 
 const Warning = ({ ownerId }: { ownerId: string }) => {
+  const words = useWords(tokensWords);
   const balance = useTokenBalance(ownerId);
   // The closed warning returns in this window at the next warning level. It cannot be closed while menus are paused.
   const [closedAt, setClosedAt] = useState(readClosedLevel);
@@ -54,9 +56,9 @@ const Warning = ({ ownerId }: { ownerId: string }) => {
           <Icon name="alert" />
           <p className={classes.words}>{describeBalance(balance)}</p>
           <Link className={classes.buy} to={paths.tokens}>
-            Buy tokens
+            {words.buyTokens}
           </Link>
-          {isPaused ? null : <CloseButton aria-label="Close the warning about tokens" onClick={close} size="lg" />}
+          {isPaused ? null : <CloseButton aria-label={words.closeWarning} onClick={close} size="lg" />}
         </div>
       ) : null}
     </div>
@@ -64,7 +66,7 @@ const Warning = ({ ownerId }: { ownerId: string }) => {
 };
 
 const describeBalance = (balance: number): string => {
-  if (isPausedAtBalance(balance)) return 'Your tokens are used up. New guests see “This menu is paused”.';
-  if (balance > 0) return `Only ${formatTokens(balance)} ${balance === 1 ? 'is' : 'are'} left.`;
-  return `Your tokens are used up. After ${formatTokens(balance + limits.tokens.grace)} more, new guests see “This menu is paused”.`;
+  const words = tokensWords.current();
+  if (isPausedAtBalance(balance)) return words.paused;
+  return balance > 0 ? words.onlyLeft({ count: balance }) : words.grace({ count: balance + limits.tokens.grace });
 };

@@ -7,6 +7,7 @@ import {
   type TranslationTextState,
   type TranslationDocument,
 } from '@comanda/contract/translation';
+import { translationWords } from './words/index.ts';
 
 export type StateCounts = Readonly<Record<TranslationTextState, number>>;
 
@@ -44,10 +45,11 @@ export const countCharactersToTranslate = (
 
 /** For example '32 of 40 translated · 2 stale · 30 to review'. Guests see translations that are not stale. */
 export const describeCounts = (counts: StateCounts): string => {
+  const words = translationWords.current();
   const total = translationTextStates.reduce((sum, state) => sum + counts[state], 0);
   return [
-    `${counts.machine + counts.reviewed} of ${total} translated`,
-    ...(counts.stale > 0 ? [`${counts.stale} stale`] : []),
-    ...(counts.machine > 0 ? [`${counts.machine} to review`] : []),
+    words.translated({ done: counts.machine + counts.reviewed, total }),
+    ...(counts.stale > 0 ? [words.stale({ count: counts.stale })] : []),
+    ...(counts.machine > 0 ? [words.toReview({ count: counts.machine })] : []),
   ].join(' · ');
 };

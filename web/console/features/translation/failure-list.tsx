@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import { languageName } from '@comanda/contract/kernel';
 import type { MenuDocument } from '@comanda/contract/menus';
 import { menuTextKey, type MenuText, type TranslationFailure } from '@comanda/contract/translation';
+import { useLanguage, useWords } from '#console/words';
 import { translationTextState } from './count-states.ts';
 import { StateTag } from './state-tag.tsx';
 import { useTranslations } from './use-translations.ts';
+import { translationWords } from './words/index.ts';
 import classes from './translation.module.css';
 
 interface FailureListProps {
@@ -19,24 +21,25 @@ interface FailureListProps {
 // Nobody reads more than this; a retry covers all of them.
 const maxShown = 100;
 
-const scroll = { tabIndex: 0, role: 'group', 'aria-label': 'Texts that were not translated' };
-
 /** Texts that could not be translated, each with the reason. */
 export const FailureList = ({ menu, failures, texts, canRetry, onRetry }: FailureListProps) => {
+  const words = useWords(translationWords);
   const byKey = useMemo(() => new Map(texts.map((text) => [menuTextKey(text), text])), [texts]);
   return (
-    <section className={classes.failures} aria-label="Failures">
+    <section className={classes.failures} aria-label={words.failures}>
       <div className={classes.failuresHead}>
         <p role="status">
-          <strong>
-            {failures.length === 1 ? '1 text was not translated' : `${failures.length} texts were not translated`}
-          </strong>
+          <strong>{words.notTranslated({ count: failures.length })}</strong>
         </p>
         <Button size="sm" variant="default" disabled={!canRetry} onClick={onRetry}>
-          Try these again
+          {words.tryTheseAgain}
         </Button>
       </div>
-      <ScrollArea.Autosize mah="16rem" type="auto" viewportProps={scroll}>
+      <ScrollArea.Autosize
+        mah="16rem"
+        type="auto"
+        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': words.failedTexts }}
+      >
         <ul className={classes.failureList}>
           {failures.slice(0, maxShown).map((failure) => (
             <FailureItem
@@ -59,12 +62,14 @@ interface FailureItemProps {
 }
 
 const FailureItem = ({ menu, failure: { language, message }, text }: FailureItemProps) => {
+  const words = useWords(translationWords);
+  const reader = useLanguage();
   const { byKey } = useTranslations(menu, language);
   const state = text === undefined ? 'missing' : translationTextState(text, byKey);
   return (
     <li>
-      <span className={classes.failureName}>{text?.source ?? 'A text that was removed'}</span>{' '}
-      <span className={classes.soft}>({languageName(language, 'en')})</span> {/* It was translated meanwhile. */}
+      <span className={classes.failureName}>{text?.source ?? words.removedText}</span>{' '}
+      <span className={classes.soft}>({languageName(language, reader)})</span> {/* It was translated meanwhile. */}
       {state === 'reviewed' || state === 'machine' ? <StateTag state={state} /> : null}
       <br />
       {message}

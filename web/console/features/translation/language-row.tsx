@@ -3,13 +3,16 @@ import { useEffect, useMemo } from 'react';
 import { languageName } from '@comanda/contract/kernel';
 import type { MenuDocument } from '@comanda/contract/menus';
 import type { MenuText } from '@comanda/contract/translation';
+import { commonWords } from '#console/common-words';
+import { useLanguage, useWords } from '#console/words';
 import { countCharactersToTranslate, countStates, describeCounts, type CharactersToTranslate } from './count-states.ts';
 import { useTranslations } from './use-translations.ts';
+import { translationWords } from './words/index.ts';
 import classes from './translation.module.css';
 
-/** English name of a language, followed by its own name. */
-export const languageLabel = (code: string): string => {
-  const [name, ownName] = [languageName(code, 'en'), languageName(code)];
+/** Name of a language in the reader's language, followed by its own name. */
+export const languageLabel = (code: string, reader: string): string => {
+  const [name, ownName] = [languageName(code, reader), languageName(code)];
   return name === ownName ? name : `${name} · ${ownName}`;
 };
 
@@ -26,6 +29,9 @@ interface LanguageRowProps {
 
 /** Translation progress of one language. */
 export const LanguageRow = ({ menu, language, texts, isChosen, onChoose, onShow, onCount }: LanguageRowProps) => {
+  const words = useWords(translationWords);
+  const { loading } = useWords(commonWords);
+  const reader = useLanguage();
   const { byKey, isLoading } = useTranslations(menu, language);
   const counts = useMemo(() => countStates(texts, byKey), [texts, byKey]);
   const { unreviewed, reviewed } = useMemo(() => countCharactersToTranslate(texts, byKey), [texts, byKey]);
@@ -38,13 +44,18 @@ export const LanguageRow = ({ menu, language, texts, isChosen, onChoose, onShow,
       <Checkbox
         className={classes.languageName}
         size="md"
-        label={languageLabel(language)}
-        description={isLoading ? 'Loading...' : describeCounts(counts)}
+        label={languageLabel(language, reader)}
+        description={isLoading ? loading : describeCounts(counts)}
         checked={isChosen}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
-      <Button variant="default" size="sm" onClick={onShow}>
-        Show<span className={classes.unseen}> {languageName(language, 'en')}</span>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={words.showLanguage({ language: languageName(language, reader) })}
+        onClick={onShow}
+      >
+        {words.show}
       </Button>
       {/* Hidden from screen readers, because the description above has the same numbers. */}
       <Progress.Root className={classes.languageProgress} size="sm" aria-hidden>

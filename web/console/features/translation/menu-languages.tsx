@@ -6,13 +6,19 @@ import { TagsInput } from '@mantine/core';
 import { EmptyView, LiveView, Panel } from '#console/views';
 import { useAllDocuments, useLiveQuery, type LiveResult } from '#kit/live';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { useWords } from '#console/words';
 import { useCommand } from '#kit/client';
 import { ChooseLanguages } from './choose-languages.tsx';
 import { TextsTable } from './texts-table.tsx';
 import { TranslatePanel } from './translate-panel.tsx';
+import { translationWords } from './words/index.ts';
+
+/** A dish whose name is a proper name. */
+const keptExample = 'Bacalhau à Brás';
 
 /** The glossary of a restaurant. Every change is saved immediately. */
 const GlossaryPanel = ({ restaurantId }: { restaurantId: string }) => {
+  const words = useWords(translationWords);
   const { documents, state } = useLiveQuery('glossaries', { where: [['restaurantId', '==', restaurantId]] });
   const setKeptWords = useCommand((api) => api.translation.setKeptWords);
   const saved = documents[0]?.keptWords ?? [];
@@ -21,17 +27,16 @@ const GlossaryPanel = ({ restaurantId }: { restaurantId: string }) => {
     if (!outcome.ok) return showErrorNotice(Object.values(outcome.failure.fields)[0]?.[0] ?? outcome.failure.message);
     const removed = previous?.filter((word) => !keptWords.includes(word)) ?? [];
     if (removed.length > 0)
-      showSuccessNotice(`${removed.join(', ')} can be translated again`, { onUndo: () => void save(previous ?? []) });
+      showSuccessNotice(words.translatedAgain({ names: removed.join(', ') }), {
+        onUndo: () => void save(previous ?? []),
+      });
   };
   return (
-    <Panel
-      title="Words to keep"
-      description="Names, brands and dishes that are not translated, on all menus of this restaurant."
-    >
+    <Panel title={words.wordsToKeep} description={words.wordsToKeepHint}>
       <TagsInput
-        label="Words to keep"
-        description="Press Enter after each word."
-        placeholder={saved.length === 0 ? 'Such as Bacalhau à Brás' : undefined}
+        label={words.wordsToKeep}
+        description={words.pressEnter}
+        placeholder={saved.length === 0 ? words.keptExample({ example: keptExample }) : undefined}
         maxTags={200}
         splitChars={[',', ';']}
         disabled={state === 'loading'}
@@ -56,15 +61,17 @@ const useMenuTexts = (menu: MenuDocument): LiveResult<MenuText> => {
 
 /** A menu in the languages of its restaurant. */
 export const MenuLanguages = ({ menu }: { menu: MenuDocument }) => {
+  const words = useWords(translationWords);
   const workplaces = useLiveQuery('workplaces', { where: [['id', '==', menu.restaurantId]] });
   return (
-    <LiveView of={workplaces} loading="Loading languages..." empty={null}>
+    <LiveView of={workplaces} loading={words.loadingLanguages} empty={null}>
       {([workplace]) => (workplace === undefined ? null : <LanguagesContent menu={menu} workplace={workplace} />)}
     </LiveView>
   );
 };
 
 const LanguagesContent = ({ menu, workplace }: { menu: MenuDocument; workplace: WorkplaceDocument }) => {
+  const words = useWords(translationWords);
   const languages = workplace.languages.filter((language) => language !== workplace.language);
   const [shown, setShown] = useState<string | null>(null);
   const texts = useMenuTexts(menu);
@@ -76,14 +83,14 @@ const LanguagesContent = ({ menu, workplace }: { menu: MenuDocument; workplace: 
   const [first] = languages;
   if (first === undefined) {
     return (
-      <EmptyView icon="languages" title="Guests read this menu in one language">
-        Add the languages your guests speak, and translate the menu here. <ChooseLanguages workplace={workplace} />
+      <EmptyView icon="languages" title={words.oneLanguage}>
+        {words.oneLanguageHint} <ChooseLanguages workplace={workplace} />
       </EmptyView>
     );
   }
   const language = shown !== null && languages.includes(shown) ? shown : first;
   return (
-    <LiveView of={texts} loading="Loading texts..." empty={null}>
+    <LiveView of={texts} loading={words.loadingTexts} empty={null}>
       {(documents) => (
         <>
           <TranslatePanel menu={menu} workplace={workplace} languages={languages} texts={documents} onShow={goTo} />

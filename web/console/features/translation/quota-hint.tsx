@@ -1,8 +1,8 @@
 import { maxCharactersPerRun, type TranslationQuota } from '@comanda/contract/translation';
+import { useWords } from '#console/words';
 import { formatTime } from '#kit/formats';
+import { translationWords } from './words/index.ts';
 import classes from './translation.module.css';
-
-const numberFormat = new Intl.NumberFormat('en');
 
 interface QuotaHintProps {
   readonly quota: TranslationQuota;
@@ -13,24 +13,20 @@ interface QuotaHintProps {
 
 /** Says how much of today's automatic translation is left, and if the chosen languages fit into it. */
 export const QuotaHint = ({ quota, characters, isRunning }: QuotaHintProps) => {
-  const left = numberFormat.format(quota.charactersLeft);
-  const perDay = numberFormat.format(quota.charactersPerDay);
+  const words = useWords(translationWords);
   if (quota.charactersLeft === 0) {
     return (
       <p className={classes.hint} role="status">
-        Today's automatic translation is used up. You can continue at {formatTime(quota.resetsAt)}, or enter
-        translations below.
+        {words.usedUp({ time: formatTime(quota.resetsAt) })}
       </p>
     );
   }
   const fitting = Math.min(quota.charactersLeft, maxCharactersPerRun);
   return (
     <p className={classes.hint}>
-      {isRunning || characters === 0 ? null : `This takes ${numberFormat.format(characters)} characters. `}
-      {left} of {perDay} free characters left today.
-      {isRunning || characters <= fitting
-        ? null
-        : ` The first ${numberFormat.format(fitting)} are translated now; translate again for the rest.`}
+      {isRunning || characters === 0 ? null : `${words.takes({ count: characters })} `}
+      {words.left({ left: quota.charactersLeft, perDay: quota.charactersPerDay })}
+      {isRunning || characters <= fitting ? null : ` ${words.onlyFirst({ number: fitting })}`}
     </p>
   );
 };

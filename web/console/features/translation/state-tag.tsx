@@ -1,12 +1,7 @@
 import type { TranslationTextState } from '@comanda/contract/translation';
 import { Tag, type Tone } from '#console/views';
-
-export const stateLabels: Readonly<Record<TranslationTextState, string>> = {
-  missing: 'Missing',
-  stale: 'Stale',
-  machine: 'Machine',
-  reviewed: 'Reviewed',
-};
+import { useWords } from '#console/words';
+import { translationWords } from './words/index.ts';
 
 const tones: Readonly<Record<TranslationTextState, Tone>> = {
   missing: 'neutral',
@@ -16,5 +11,5 @@ const tones: Readonly<Record<TranslationTextState, Tone>> = {
 };
 
 export const StateTag = ({ state }: { state: TranslationTextState }) => (
-  <Tag tone={tones[state]}>{stateLabels[state]}</Tag>
+  <Tag tone={tones[state]}>{useWords(translationWords).states[state]}</Tag>
 );

@@ -1,15 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { languageName, textDirection } from '@comanda/contract/kernel';
-import {
-  translationStateOf,
-  type MenuText,
-  type MenuTextKind,
-  type TranslationDocument,
-} from '@comanda/contract/translation';
+import { translationStateOf, type MenuText, type TranslationDocument } from '@comanda/contract/translation';
+import { elementMark, placeElement, useLanguage, useWords } from '#console/words';
 import { StateTag } from './state-tag.tsx';
 import type { SaveText } from './use-save-text.ts';
 import { useTextDraft } from './use-text-draft.ts';
+import { translationWords } from './words/index.ts';
 import classes from './translation.module.css';
 
 interface TextRowProps {
@@ -27,20 +24,12 @@ interface TextRowProps {
   readonly onAccept: (translation: TranslationDocument) => void;
 }
 
-const kinds: Readonly<Record<MenuTextKind, string>> = {
-  menu: 'Menu',
-  category: 'Category',
-  item: 'Item',
-  description: 'Description',
-  comment: 'Comment',
-  'option-group': 'Options',
-  option: 'Option',
-};
-
 /**
  * One text and its translation. Enter saves it and moves to the next, leaving the field saves it too, Escape discards the edit.
  */
 export const TextRow = (props: TextRowProps) => {
+  const words = useWords(translationWords);
+  const reader = useLanguage();
   const { text, translation, from, to, isWanted, onFocused, onEdited, onSave, onNext, onAccept } = props;
   const { value, error, othersText, type, takeBack, saveDraft, keep } = useTextDraft({ text, translation, onSave });
   const field = useRef<HTMLTextAreaElement>(null);
@@ -58,12 +47,13 @@ export const TextRow = (props: TextRowProps) => {
     saveDraft();
     onNext();
   };
-  const label = `${languageName(to, 'en')}: ${kinds[text.kind]} ${text.source}`;
+  const kind = words.kinds[text.kind];
+  const label = words.fieldLabel({ language: languageName(to, reader), kind, text: text.source });
   return (
     <div className={classes.pair}>
       <div className={classes.original}>
         <span className={classes.soft}>
-          {kinds[text.kind]}
+          {kind}
           {text.context === '' ? '' : ` · ${text.context}`}
         </span>
         <span className={classes.source} lang={from} dir={textDirection(from)}>
@@ -75,7 +65,7 @@ export const TextRow = (props: TextRowProps) => {
           ref={field}
           aria-label={label}
           lang={to}
-          // Only on the input itself, because error messages are in English.
+          // Only on the input itself, because error messages are in the language of the screen.
           attributes={{ input: { dir: textDirection(to) } }}
           minRows={1}
           value={value}
@@ -90,25 +80,37 @@ export const TextRow = (props: TextRowProps) => {
         />
         {othersText === null ? null : (
           <span className={classes.was} role="status">
-            Someone else wrote <q lang={to}>{othersText}</q> here. Save to replace it, or press Escape to keep it.
+            {placeElement(words.othersWrote({ text: elementMark }), <q lang={to}>{othersText}</q>)}
           </span>
         )}
         {state === 'stale' && translation !== undefined ? (
           <span className={classes.was}>
-            The original changed: was <q lang={from}>{translation.source}</q>
+            {placeElement(words.originalChanged({ text: elementMark }), <q lang={from}>{translation.source}</q>)}
           </span>
         ) : null}
       </div>
       <div className={classes.marks}>
         <StateTag state={state} />
         {state === 'stale' ? (
-          <Button className={classes.mark} size="compact-sm" variant="default" onClick={keep}>
-            Still correct<span className={classes.unseen}> for {text.source}</span>
+          <Button
+            className={classes.mark}
+            size="compact-sm"
+            variant="default"
+            aria-label={words.stillCorrectFor({ text: text.source })}
+            onClick={keep}
+          >
+            {words.stillCorrect}
           </Button>
         ) : null}
         {state === 'machine' && translation !== undefined ? (
-          <Button className={classes.mark} size="compact-sm" variant="default" onClick={() => onAccept(translation)}>
-            Accept<span className={classes.unseen}> {text.source}</span>
+          <Button
+            className={classes.mark}
+            size="compact-sm"
+            variant="default"
+            aria-label={words.acceptText({ text: text.source })}
+            onClick={() => onAccept(translation)}
+          >
+            {words.accept}
           </Button>
         ) : null}
       </div>

@@ -2,8 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { languageName } from '@comanda/contract/kernel';
 import { menuTextKey, type MenuText, type TranslationDocument } from '@comanda/contract/translation';
 import { useVirtualRows } from '#console/views';
+import { useLanguage, useWords } from '#console/words';
 import { TextRow } from './text-row.tsx';
 import type { SaveText } from './use-save-text.ts';
+import { translationWords } from './words/index.ts';
 import classes from './translation.module.css';
 
 interface TextRowsProps {
@@ -17,6 +19,8 @@ interface TextRowsProps {
 
 /** Only the visible rows are rendered: a menu of a thousand items has several thousand texts. */
 export const TextRows = ({ texts, byKey, from, to, onSave, onAccept }: TextRowsProps) => {
+  const words = useWords(translationWords);
+  const reader = useLanguage();
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const [wantedKey, setWantedKey] = useState<string | null>(null);
   const keys = useMemo(() => texts.map(menuTextKey), [texts]);
@@ -31,14 +35,14 @@ export const TextRows = ({ texts, byKey, from, to, onSave, onAccept }: TextRowsP
     if (index !== -1) scrollToIndex(index, { align: 'auto' });
   }, [wantedKey, keys, scrollToIndex]);
 
-  if (texts.length === 0) return <p className={classes.nothing}>No text is in this state.</p>;
+  if (texts.length === 0) return <p className={classes.nothing}>{words.noneInState}</p>;
   return (
     <div className={classes.table}>
       <div className={classes.tableHead} aria-hidden>
-        <span>{languageName(from, 'en')}</span>
-        <span>{languageName(to, 'en')}</span>
+        <span>{languageName(from, reader)}</span>
+        <span>{languageName(to, reader)}</span>
       </div>
-      <div {...listProps} className={classes.rows} aria-label="Texts">
+      <div {...listProps} className={classes.rows} aria-label={words.texts}>
         {rows.map(({ index, key, rowProps }) => {
           const text = texts[index];
           if (text === undefined) return null;

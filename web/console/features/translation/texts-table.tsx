@@ -10,12 +10,14 @@ import {
   type TranslationTextState,
 } from '@comanda/contract/translation';
 import { LoadingView } from '#console/views';
+import { useLanguage, useWords } from '#console/words';
+import { formatNumber } from '#kit/formats';
 import { countStates, translationTextState } from './count-states.ts';
 import { languageLabel } from './language-row.tsx';
-import { stateLabels } from './state-tag.tsx';
 import { TextRows } from './text-rows.tsx';
 import { useSaveText } from './use-save-text.ts';
 import { useTranslations } from './use-translations.ts';
+import { translationWords } from './words/index.ts';
 import classes from './translation.module.css';
 
 interface TextsTableProps {
@@ -33,6 +35,8 @@ type Filter = TranslationTextState | 'all';
 
 /** Every text beside its translation into one language. */
 export const TextsTable = ({ menu, workplace, language, languages, texts, onShow, heading }: TextsTableProps) => {
+  const words = useWords(translationWords);
+  const reader = useLanguage();
   const { byKey, isLoading } = useTranslations(menu, language);
   const { save, accept, isAccepting } = useSaveText(menu, language);
   const headingId = useId();
@@ -48,24 +52,27 @@ export const TextsTable = ({ menu, workplace, language, languages, texts, onShow
       return translation !== undefined && translationTextState(text, byKey) === 'machine' ? [translation] : [];
     });
   const filters = [
-    { value: 'all', label: `All ${texts.length}` },
-    ...translationTextStates.map((state) => ({ value: state, label: `${stateLabels[state]} ${counts[state]}` })),
+    { value: 'all', label: words.all({ count: texts.length }) },
+    ...translationTextStates.map((state) => ({
+      value: state,
+      label: `${words.states[state]} ${formatNumber(counts[state])}`,
+    })),
   ];
   return (
     <section className={classes.texts} aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} className={classes.heading} tabIndex={-1}>
-        Texts in {languageName(language, 'en')}
+        {words.textsIn({ language: languageName(language, reader) })}
       </h2>
       <div className={classes.toolbar}>
         <Select
-          label="Language"
+          label={words.language}
           allowDeselect={false}
-          data={languages.map((code) => ({ value: code, label: languageLabel(code) }))}
+          data={languages.map((code) => ({ value: code, label: languageLabel(code, reader) }))}
           value={language}
           onChange={(chosen) => chosen !== null && onShow(chosen)}
         />
         <fieldset className={classes.filters}>
-          <legend className={classes.unseen}>Show</legend>
+          <legend className={classes.unseen}>{words.show}</legend>
           <Chip.Group value={filter} onChange={(chosen) => setFilter(toFilter(chosen))}>
             {filters.map(({ value, label }) => (
               <Chip key={value} value={value} size="sm" variant="outline">
@@ -82,12 +89,12 @@ export const TextsTable = ({ menu, workplace, language, languages, texts, onShow
             loading={isAccepting}
             onClick={() => void accept(acceptable())}
           >
-            Accept all {counts.machine} from the machine
+            {words.acceptAll({ count: counts.machine })}
           </Button>
         )}
       </div>
       {isLoading ? (
-        <LoadingView label="Loading translations..." />
+        <LoadingView label={words.loadingTranslations} />
       ) : (
         <TextRows
           key={language}

@@ -5,12 +5,14 @@ import type { MenuDocument } from '@comanda/contract/menus';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import type { MenuText } from '@comanda/contract/translation';
 import { Panel } from '#console/views';
+import { useLanguage, useWords } from '#console/words';
 import type { CharactersToTranslate } from './count-states.ts';
 import { ChooseLanguages } from './choose-languages.tsx';
 import { LanguageRow } from './language-row.tsx';
 import { RunStatus } from './run-status.tsx';
 import { QuotaHint } from './quota-hint.tsx';
 import { useTranslationRun, useTranslator } from './use-translation-run.ts';
+import { translationWords } from './words/index.ts';
 import classes from './translation.module.css';
 
 interface TranslatePanelProps {
@@ -23,6 +25,8 @@ interface TranslatePanelProps {
 
 /** Translates the whole menu: chosen languages, progress of each, and the current run. */
 export const TranslatePanel = ({ menu, workplace, languages, texts, onShow }: TranslatePanelProps) => {
+  const words = useWords(translationWords);
+  const reader = useLanguage();
   const { run, begin, retry, cancel, isBeginning, isCancelling } = useTranslationRun(menu);
   const { isConfigured, quota } = useTranslator(run);
   const [counted, setCounted] = useState<ReadonlyMap<string, CharactersToTranslate>>(new Map());
@@ -44,10 +48,11 @@ export const TranslatePanel = ({ menu, workplace, languages, texts, onShow }: Tr
     setExcluded(new Set(isChosen ? [...excluded].filter((one) => one !== language) : [...excluded, language]));
   return (
     <Panel
-      title="Languages"
+      title={words.languages}
       description={
         <>
-          Written in {languageName(workplace.language, 'en')}. <ChooseLanguages workplace={workplace} />
+          {words.writtenIn({ language: languageName(workplace.language, reader) })}{' '}
+          <ChooseLanguages workplace={workplace} />
         </>
       }
     >
@@ -68,7 +73,7 @@ export const TranslatePanel = ({ menu, workplace, languages, texts, onShow }: Tr
         </ul>
         <Checkbox
           size="md"
-          label="Also replace reviewed translations whose original has changed"
+          label={words.replaceReviewed}
           checked={replacesReviewed}
           onChange={(event) => setReplacesReviewed(event.currentTarget.checked)}
         />
@@ -79,12 +84,10 @@ export const TranslatePanel = ({ menu, workplace, languages, texts, onShow }: Tr
             aria-describedby={hintId}
             onClick={() => void begin(chosen, replacesReviewed)}
           >
-            Translate the menu
+            {words.translateMenu}
           </Button>
           <p id={hintId} className={classes.hint}>
-            {isConfigured === false
-              ? 'Automatic translation is not set up on this server. Ask your administrator. You can also enter translations below.'
-              : 'Only what is missing or stale is translated. Prices, tags and allergens stay as they are.'}
+            {isConfigured === false ? words.notConfigured : words.onlyMissing}
           </p>
           {quota === null ? null : <QuotaHint quota={quota} characters={characters} isRunning={isRunning} />}
         </div>

@@ -3,6 +3,7 @@ import type { MenuDocument } from '@comanda/contract/menus';
 import type { MenuText, TranslationDocument } from '@comanda/contract/translation';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
+import { translationWords } from './words/index.ts';
 
 /** Resolves to an error message, or to null when the text is saved. */
 export type SaveText = (text: MenuText, translation: string) => Promise<string | null>;
@@ -31,7 +32,7 @@ export const useSaveText = ({ id: menuId, restaurantId }: MenuDocument, language
       if (!outcome.ok) return showErrorNotice(outcome.failure.message);
       const { changedIds } = outcome.output;
       if (changedIds.length === 0) return;
-      showSuccessNotice(changedIds.length === 1 ? 'Accepted' : `${changedIds.length} translations accepted`, {
+      showSuccessNotice(translationWords.current().accepted({ count: changedIds.length }), {
         onUndo: () => void setReviewed(changedIds, false),
       });
     },

@@ -5,6 +5,7 @@ import type { TranslationQuota, TranslationRunDocument } from '@comanda/contract
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useApi, useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
+import { translationWords } from './words/index.ts';
 
 interface Translator {
   /** Undefined until it is loaded. */
@@ -69,8 +70,9 @@ const useEndNotice = (run: TranslationRunDocument | null): void => {
     if (run?.state === 'running') watched.current = run.id;
     else if (run !== null && watched.current === run.id) {
       watched.current = null;
+      const words = translationWords.current();
       if (run.state === 'done' && run.failures.length === 0 && run.message === '')
-        showSuccessNotice(run.total === 0 ? 'Everything is already translated' : 'The menu is translated');
+        showSuccessNotice(run.total === 0 ? words.everythingTranslated : words.menuTranslated);
     }
   }, [run]);
 };

@@ -1,5 +1,6 @@
 import { can, type Actor } from '@comanda/contract/access';
-import { formatMoney } from '@comanda/contract/kernel';
+import { commonWords } from '#console/common-words';
+import { formatMoney } from '#kit/formats';
 
 interface RefundAmount {
   readonly amount: number;
@@ -18,6 +19,6 @@ export const describeRefundRefusal = (actor: Actor, { amount, currency }: Refund
   const most = findRefundMaximum(actor, currency);
   if (most === null || (most > 0 && amount <= most)) return null;
   return most === 0
-    ? 'Only the owner can give this money back. Ask the owner.'
-    : `You can give back up to ${formatMoney(most, currency)} at once. Ask the owner to give back more.`;
+    ? commonWords.current().refundByOwner
+    : commonWords.current().refundUpTo({ amount: formatMoney(most, currency) });
 };

@@ -13,6 +13,7 @@ const openedBy: Record<PermissionFlag, readonly string[]> = {
   canViewOrders: ['/orders', '/orders/feedback', '/orders/kitchen', '/orders/printers'],
   canManageMenus: [
     '/menus',
+    '/menus/promotions',
     '/menus/$menuId/edit',
     '/menus/$menuId/look',
     '/menus/$menuId/languages',
@@ -38,16 +39,19 @@ test.each(everyPage)('a visitor on %s goes to the landing page', (page) => {
   expect(redirectFrom(visitor, page)).toBe('/');
 });
 
-test.each(everyPage.filter((page) => page !== '/staff' && page !== '/profile/data'))(
+test.each(everyPage.filter((page) => !['/staff', '/staff/tablets', '/profile/data'].includes(page)))(
   'an administrator may open %s',
   (page) => {
     expect(redirectFrom(admin, page)).toBeNull();
   },
 );
 
-test('an administrator, who has no staff, goes from /staff to their profile', () => {
-  expect(redirectFrom(admin, '/staff')).toBe('/profile');
-});
+test.each(['/staff', '/staff/tablets'] as const)(
+  'an administrator, who has no staff, goes from %s to their profile',
+  (page) => {
+    expect(redirectFrom(admin, page)).toBe('/profile');
+  },
+);
 
 test.each(workPages)('an owner may open %s', (page) => {
   expect(redirectFrom(owner, page)).toBeNull();
@@ -57,32 +61,30 @@ test.each(adminPages)('an owner on %s goes to the dashboard', (page) => {
   expect(redirectFrom(owner, page)).toBe('/dashboard');
 });
 
+/** Pages that need no flag. */
+const forAllStaff = ['/profile', '/profile/security', '/profile/notifications', '/profile/whats-new', '/dashboard'];
+
 describe('staff', () => {
   test('without a flag, or without flags at all, have their profile and the dashboard', () => {
-    expect(openFor(staff())).toEqual(['/profile', '/profile/security', '/dashboard']);
+    expect(openFor(staff())).toEqual(forAllStaff);
     expect(
       openFor({ kind: 'user', userId: 's', role: 'staff', ownerId: 'o', permissions: null, restaurantIds: null }),
-    ).toEqual(['/profile', '/profile/security', '/dashboard']);
+    ).toEqual(forAllStaff);
   });
 
   test.each(permissionFlags)('with %s alone have what it opens and nothing more', (flag) => {
-    expect(openFor(staff(flag)).toSorted()).toEqual(
-      ['/profile', '/profile/security', '/dashboard', ...openedBy[flag]].toSorted(),
-    );
+    expect(openFor(staff(flag)).toSorted()).toEqual([...forAllStaff, ...openedBy[flag]].toSorted());
   });
 
   test.each(permissionFlags)('with every flag but %s lack only what it opens', (flag) => {
     const others = permissionFlags.filter((other) => other !== flag);
-    const expected = ['/profile', '/profile/security', '/dashboard', ...others.flatMap((other) => openedBy[other])];
+    const expected = [...forAllStaff, ...others.flatMap((other) => openedBy[other])];
     expect(openFor(staff(...others)).toSorted()).toEqual(expected.toSorted());
   });
 
-  test.each(workPages.filter((page) => !['/profile', '/profile/security', '/dashboard'].includes(page)))(
-    'denied %s go to their profile',
-    (page) => {
-      expect(redirectFrom(staff(), page)).toBe('/profile');
-    },
-  );
+  test.each(workPages.filter((page) => !forAllStaff.includes(page)))('denied %s go to their profile', (page) => {
+    expect(redirectFrom(staff(), page)).toBe('/profile');
+  });
 
   test.each(adminPages)('with every flag on %s go to the dashboard', (page) => {
     expect(redirectFrom(staff(...permissionFlags), page)).toBe('/dashboard');

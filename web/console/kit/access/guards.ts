@@ -7,9 +7,12 @@ export const guards = {
   [consolePages.profile]: 'profile.view',
   [consolePages.data]: 'account.leave',
   [consolePages.security]: 'profile.view',
+  [consolePages.notifications]: 'profile.view',
+  [consolePages.whatsNew]: 'profile.view',
   [consolePages.restaurants]: 'restaurants.view',
   [consolePages.restaurantEdit]: 'restaurants.manage',
   [consolePages.staff]: 'staff.manage',
+  [consolePages.tablets]: 'staff.manage',
   [consolePages.dashboard]: 'dashboard.view',
   [consolePages.reports]: 'reports.view',
   [consolePages.dayEnd]: 'reports.view',
@@ -19,6 +22,7 @@ export const guards = {
   [consolePages.stations]: 'restaurants.manage',
   [consolePages.printers]: 'orders.view',
   [consolePages.menus]: 'menus.manage',
+  [consolePages.promotions]: 'menus.manage',
   [consolePages.menuEdit]: 'menus.manage',
   [consolePages.menuLook]: 'menus.manage',
   [consolePages.menuLanguages]: 'menus.manage',
@@ -26,7 +30,7 @@ export const guards = {
   [consolePages.qrCodes]: 'qr-codes.manage',
   [consolePages.tokens]: 'tokens.view',
   [consolePages.integrations]: 'integrations.view',
-  [consolePages.developers]: 'developers.manage',
+  [consolePages.developers]: 'developers.view',
   [consolePages.messages]: 'messages.view',
   [consolePages.adminMessages]: 'platform.administer',
   [consolePages.adminPosDashboard]: 'platform.administer',
@@ -41,15 +45,19 @@ export const guards = {
   [consolePages.adminAudit]: 'platform.administer',
   [consolePages.adminSecurity]: 'platform.administer',
   [consolePages.adminAdministrators]: 'platform.administer',
+  [consolePages.adminFailingWork]: 'platform.administer',
 } as const satisfies Record<ConsolePage, Capability>;
 
-/** Screen that someone without the capability is sent to. Every logged-in user may open both, so there is no redirect loop. */
-const fallbackPath = (capability: Capability) =>
-  capability === 'platform.administer' ? paths.dashboard : paths.profile;
+/**
+ * Screen that someone without the capability is sent to. Every logged-in user may open both, so there is no redirect loop. A PIN does
+ * not open the profile.
+ */
+const fallbackPath = (actor: Actor, capability: Capability) =>
+  capability === 'platform.administer' || !can(actor, 'profile.view') ? paths.dashboard : paths.profile;
 
 /** Returns the path to redirect to, or null to stay on the page. */
 export const redirectFrom = (actor: Actor, page: ConsolePage): string | null => {
   if (actor.kind === 'guest') return paths.landing;
   const capability = guards[page];
-  return can(actor, capability) ? null : fallbackPath(capability);
+  return can(actor, capability) ? null : fallbackPath(actor, capability);
 };

@@ -1,3 +1,5 @@
+import { commonWords } from '#console/common-words';
+import { useWords } from '#console/words';
 import { useRovingTabIndex } from './use-roving-tab-index.ts';
 import classes from './heat-map.module.css';
 
@@ -25,6 +27,7 @@ const inkOf = (value: number, most: number): number => (most <= 0 || value <= 0 
  * large enough for a finger.
  */
 export const HeatMap = ({ label, summary, rows, columns, onOpen }: HeatMapProps) => {
+  const words = useWords(commonWords);
   const cells = rows.flatMap((row) => row.cells);
   const most = Math.max(0, ...cells.map(({ value }) => value));
   const { walk, markProps } = useRovingTabIndex({ count: cells.length, columns: columns.length });
@@ -65,11 +68,11 @@ export const HeatMap = ({ label, summary, rows, columns, onOpen }: HeatMapProps)
         ])}
       </div>
       <p className={classes.scale} aria-hidden>
-        <span>Quiet</span>
+        <span>{words.quiet}</span>
         {[0.15, 0.4, 0.6, 0.8, 1].map((ink) => (
           <span key={ink} className={classes.swatch} style={{ '--ink': ink }} />
         ))}
-        <span>Busy</span>
+        <span>{words.busy}</span>
       </p>
     </div>
   );

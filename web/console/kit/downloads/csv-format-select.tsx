@@ -1,13 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import type { CsvDelimiter } from '@comanda/contract/menus';
+import { commonWords } from '#console/common-words';
+import { useWords } from '#console/words';
 
 /** Delimiters that a person can choose. The decimal mark follows from it: a comma if semicolons separate the cells. */
 export type CsvFormat = Extract<CsvDelimiter, ',' | ';'>;
-
-const formats: ReadonlyArray<{ readonly value: CsvFormat; readonly label: string }> = [
-  { value: ',', label: 'Commas, 12.50' },
-  { value: ';', label: 'Semicolons, 12,50 (Excel in most of Europe)' },
-];
 
 interface CsvFormatSelectProps {
   readonly value: CsvFormat;
@@ -15,11 +12,17 @@ interface CsvFormatSelectProps {
 }
 
 /** Lets the reader choose how an exported file is written, so that their spreadsheet reads the numbers correctly. */
-export const CsvFormatSelect = ({ value, onChange }: CsvFormatSelectProps) => (
-  <NativeSelect
-    label="Format"
-    value={value}
-    data={formats}
-    onChange={({ currentTarget }) => onChange(currentTarget.value === ';' ? ';' : ',')}
-  />
-);
+export const CsvFormatSelect = ({ value, onChange }: CsvFormatSelectProps) => {
+  const { csvFormat, csvFormats } = useWords(commonWords);
+  return (
+    <NativeSelect
+      label={csvFormat}
+      value={value}
+      data={[
+        { value: ',', label: csvFormats.commas },
+        { value: ';', label: csvFormats.semicolons },
+      ]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === ';' ? ';' : ',')}
+    />
+  );
+};

@@ -1,5 +1,6 @@
 import { useMemo, type KeyboardEvent, type Ref } from 'react';
 import { amountMinor } from '@comanda/contract/kernel';
+import { commonWords } from '#console/common-words';
 import { toDecimalString, formatMoney, parseMoney } from '#kit/formats';
 import { useFieldText } from './use-field-text.ts';
 import classes from './price-field.module.css';
@@ -18,16 +19,18 @@ interface PriceFieldProps {
 }
 
 const noop = () => {};
-const tooHigh = 'This price is too high';
 
 const priceParser = (currency: string) => (text: string) => {
   const amount = parseMoney(text, currency);
   if (amount === null) {
-    return { ok: false, error: `Please enter a price such as ${toDecimalString(1_250, currency)}` } as const;
+    return {
+      ok: false,
+      error: commonWords.current().priceExample({ example: toDecimalString(1_250, currency) }),
+    } as const;
   }
   return amountMinor.safeParse(amount).success
     ? ({ ok: true, value: amount } as const)
-    : ({ ok: false, error: tooHigh } as const);
+    : ({ ok: false, error: commonWords.current().priceTooHigh } as const);
 };
 
 /** A price, typed with a point or a comma and with or without its currency. Formatted as money while nobody is typing. */

@@ -1,6 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { commonWords } from '#console/common-words';
+import { useWords } from '#console/words';
+import { readerLocale } from '#kit/formats';
 import classes from './forms.module.css';
 
 type Report = (section: string, isUnsaved: boolean) => void;
@@ -18,6 +21,7 @@ export const useReportUnsaved = (section: string, isUnsaved: boolean): void => {
 
 /** Asks for confirmation before leaving the screen while one of its sections has unsaved changes. */
 export const UnsavedChangesGuard = ({ children }: { children: ReactNode }) => {
+  const words = useWords(commonWords);
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const report = useCallback<Report>((section, isUnsaved) => {
     setUnsaved((before) => [...before.filter((other) => other !== section), ...(isUnsaved ? [section] : [])]);
@@ -33,16 +37,16 @@ export const UnsavedChangesGuard = ({ children }: { children: ReactNode }) => {
   return (
     <ReportContext value={report}>
       {children}
-      <Modal opened={status === 'blocked'} onClose={() => reset?.()} title="Leave without saving?">
+      <Modal opened={status === 'blocked'} onClose={() => reset?.()} title={words.leaveTitle}>
         <p className={classes.question}>
-          Your changes under {new Intl.ListFormat('en').format(unsaved)} are not saved and will be lost.
+          {words.leaveText({ sections: new Intl.ListFormat(readerLocale()).format(unsaved) })}
         </p>
         <div className={classes.ways}>
           <Button data-autofocus onClick={() => reset?.()}>
-            Stay
+            {words.stay}
           </Button>
           <Button variant="default" onClick={() => proceed?.()}>
-            Leave without saving
+            {words.leave}
           </Button>
         </div>
       </Modal>

@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { describeIssue } from '#kit/failure';
 
 type ParseResult<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: string };
 
@@ -24,7 +25,7 @@ export const parseWithSchema =
     const { data, error } = schema.safeParse(input);
     return error === undefined && data !== undefined
       ? { ok: true, value: data }
-      : { ok: false, error: error?.issues[0]?.message ?? '' };
+      : { ok: false, error: error?.issues[0] === undefined ? '' : describeIssue(error.issues[0]) };
   };
 
 /**

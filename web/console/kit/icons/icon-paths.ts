@@ -50,6 +50,7 @@ export const iconPaths = {
   soldOut: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM6 6l12 12',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6.5H7z',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4M12 5V3',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.5V12l3 2',
   sound: 'M4 9.5v5h4l5 4v-13l-5 4zM16.5 9a4 4 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11',
   mute: 'M4 9.5v5h4l5 4v-13l-5 4zM17 9.5l4.5 5M21.5 9.5l-4.5 5',
   light:
@@ -58,6 +59,8 @@ export const iconPaths = {
   keyboard: 'M3 7h18v10H3zM7 10.5h.1M10.5 10.5h.1M14 10.5h.1M17 10.5h.1M8 14h8',
   grow: 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5',
   shrink: 'M4 9h5V4M20 9h-5V4M4 15h5v5M20 15h-5v5',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  erase: 'M9 6h11v12H9l-5-6zM12 10l4 4M16 10l-4 4',
   phone: 'M7.5 3h9v18h-9zM11 18h2',
 } as const;
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import { commonWords } from '#console/common-words';
 import { notifications } from '@mantine/notifications';
 import classes from './notices.module.css';
 
-const closeButtonProps = { 'aria-label': 'Close' };
+const closeButtonProps = () => ({ 'aria-label': commonWords.current().close });
 
 interface DoneOptions {
   /** Reverts the change. Offered as long as the notice is visible. */
@@ -12,7 +13,7 @@ interface DoneOptions {
 export const showSuccessNotice = (message: string, { onUndo }: DoneOptions = {}) => {
   const id = notifications.show({
     color: 'green',
-    closeButtonProps,
+    closeButtonProps: closeButtonProps(),
     autoClose: onUndo === undefined ? 5_000 : 10_000,
     message:
       onUndo === undefined ? (
@@ -28,7 +29,7 @@ export const showSuccessNotice = (message: string, { onUndo }: DoneOptions = {})
               onUndo();
             }}
           >
-            Undo
+            {commonWords.current().undo}
           </Button>
         </span>
       ),
@@ -37,5 +38,5 @@ export const showSuccessNotice = (message: string, { onUndo }: DoneOptions = {})
 
 /** Stays until it is closed, so that an error does not disappear while the reader looks elsewhere. */
 export const showErrorNotice = (message: string) => {
-  notifications.show({ color: 'red', message, autoClose: false, closeButtonProps });
+  notifications.show({ color: 'red', message, autoClose: false, closeButtonProps: closeButtonProps() });
 };

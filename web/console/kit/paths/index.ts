@@ -1,4 +1,11 @@
-import { consolePages, developersPage, guestPages, landingPage } from '@comanda/contract/pages';
+import {
+  consolePages,
+  developersPage,
+  guestPages,
+  guestParameters,
+  landingPage,
+  previewVisit,
+} from '@comanda/contract/pages';
 
 /** Every link of the console. The landing page is a separate bundle, so going there is a full navigation. */
 export const paths = {
@@ -14,5 +21,8 @@ export const paths = {
   adminOwner: (ownerId: string) => consolePages.adminOwner.replace('$ownerId', encodeURIComponent(ownerId)),
   /** Only shown in a frame, never navigated to. */
   menuPreview: (menuId: string) => guestPages.menuPreview.replace('$menuId', encodeURIComponent(menuId)),
+  /** The page that a table's code opens, without entering a visit. */
+  guestPreview: (qrCodeId: string) =>
+    `${guestPages.table.replace('$qrCodeId', encodeURIComponent(qrCodeId))}?${guestParameters.visit}=${previewVisit}`,
   menuLanguages: (menuId: string) => consolePages.menuLanguages.replace('$menuId', encodeURIComponent(menuId)),
 } as const;

@@ -2,8 +2,11 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
+import { commonWords } from '#console/common-words';
+import { useWords } from '#console/words';
 import { wholePhoto, type CropArea } from './draw-photo.ts';
 import type { OpenPhoto } from './open-photo.ts';
+import { photosWords } from './words/index.ts';
 import classes from './photos.module.css';
 
 interface CropDialogProps {
@@ -16,18 +19,6 @@ interface CropDialogProps {
   readonly onCancel: () => void;
 }
 
-const frameLabels = {
-  cropArea: 'Frame',
-  nwDragHandle: 'Top left corner',
-  nDragHandle: 'Top edge',
-  neDragHandle: 'Top right corner',
-  eDragHandle: 'Right edge',
-  seDragHandle: 'Bottom right corner',
-  sDragHandle: 'Bottom edge',
-  swDragHandle: 'Bottom left corner',
-  wDragHandle: 'Left edge',
-};
-
 const startingCrop = ({ image }: OpenPhoto, aspect: number | undefined): PercentCrop =>
   aspect === undefined
     ? { unit: '%', ...wholePhoto }
@@ -39,13 +30,12 @@ const startingCrop = ({ image }: OpenPhoto, aspect: number | undefined): Percent
 
 /** Mount with the photo as key. Arrow keys move the frame, or the focused corner; Shift moves faster. */
 export const CropDialog = ({ photo, waiting, aspect, onUse, onSkipAll, onCancel }: CropDialogProps) => {
+  const words = useWords(photosWords);
+  const common = useWords(commonWords);
   const [crop, setCrop] = useState(() => startingCrop(photo, aspect));
   return (
-    <Modal opened onClose={onCancel} title={`Crop ${photo.name}`} size="lg" centered>
-      <p className={classes.hint}>
-        Drag the frame or its corners. With a keyboard, press Tab to reach the frame or a corner, then use the arrow
-        keys.
-      </p>
+    <Modal opened onClose={onCancel} title={words.cropName({ name: photo.name })} size="lg" centered>
+      <p className={classes.hint}>{words.cropHint}</p>
       <div className={classes.stage}>
         <ReactCrop
           crop={crop}
@@ -54,26 +44,26 @@ export const CropDialog = ({ photo, waiting, aspect, onUse, onSkipAll, onCancel 
           keepSelection
           minWidth={24}
           minHeight={24}
-          ariaLabels={frameLabels}
+          ariaLabels={words.frame}
           onChange={(_pixels, percent) => setCrop(percent)}
         >
-          <img className={classes.toCrop} src={photo.url} alt={`All of ${photo.name}`} />
+          <img className={classes.toCrop} src={photo.url} alt={words.allOf({ name: photo.name })} />
         </ReactCrop>
       </div>
       <div className={classes.choices}>
         <Button variant="subtle" onClick={onCancel}>
-          Cancel
+          {common.cancel}
         </Button>
         {waiting > 0 ? (
           <Button variant="default" onClick={onSkipAll}>
-            {`Use all ${waiting + 1} uncropped`}
+            {words.allUncropped({ count: waiting + 1 })}
           </Button>
         ) : null}
         <Button variant="default" onClick={() => onUse(wholePhoto)}>
-          Skip cropping
+          {words.skipCropping}
         </Button>
         <Button data-autofocus onClick={() => onUse(crop)}>
-          Use photo
+          {words.takePhoto}
         </Button>
       </div>
     </Modal>

@@ -1,3 +1,4 @@
+import { specificMessages } from '@comanda/contract/kernel';
 import { storageFailure } from '#kit/uploads';
 
 /** A photo that the browser can decode, and therefore crop. */
@@ -11,7 +12,8 @@ export interface OpenPhoto {
 
 const notAPhoto = (cause: unknown) =>
   storageFailure('storage/invalid-format', {
-    message: 'This is not a photo that can be shown. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
+    message: specificMessages['not-a-photo'],
+    detail: { sentence: 'not-a-photo' },
     cause,
   });
 

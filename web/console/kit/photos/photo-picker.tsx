@@ -3,12 +3,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { toApiFailure } from '#kit/client';
 import { useFileDrop } from '#console/forms';
 import { Icon } from '#console/icons';
+import { useWords } from '#console/words';
 import { UploadTile } from './upload-tile.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { wholePhoto, type CropArea } from './draw-photo.ts';
 import { openPhoto, openStoredPhoto, type OpenPhoto } from './open-photo.ts';
 import { acceptedImageTypes, PhotoTile } from './photo-tile.tsx';
 import classes from './photos.module.css';
+import { photosWords } from './words/index.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
 interface PhotoPickerProps {
@@ -30,6 +32,7 @@ interface PhotoToCrop {
 
 /** Photos of a restaurant or an item: added with a button or by drag and drop, cropped, replaced, reordered, removed. */
 export const PhotoPicker = ({ label, description, urls, onChange, max, aspect }: PhotoPickerProps) => {
+  const words = useWords(photosWords);
   const labelId = useId();
   const [toCrop, setToCrop] = useState<readonly PhotoToCrop[]>([]);
   // Two photos may arrive before the caller has rendered the first.
@@ -76,7 +79,8 @@ export const PhotoPicker = ({ label, description, urls, onChange, max, aspect }:
   const { zone, isDraggedOver } = useFileDrop((files) => void openFiles(files));
   const move = (from: number, to: number) =>
     commit(urls.toSpliced(from, 1).toSpliced(to, 0, ...urls.slice(from, from + 1)));
-  const titleOf = (index: number) => (max === 1 ? 'photo' : `photo ${index + 1} of ${urls.length}`);
+  const titleOf = (index: number) =>
+    max === 1 ? words.photo : words.photoOf({ number: index + 1, total: urls.length });
   const [current] = toCrop;
 
   return (
@@ -124,7 +128,7 @@ export const PhotoPicker = ({ label, description, urls, onChange, max, aspect }:
         >
           {(props) => (
             <Button {...props} variant="default" leftSection={<Icon name="photo" size={18} />}>
-              {max === 1 ? 'Add photo' : 'Add photos'}
+              {max === 1 ? words.addPhoto : words.addPhotos}
             </Button>
           )}
         </FileButton>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiFailure } from '#kit/client';
+import { ApiFailure, clientMessages } from '#kit/failure';
 import { storage } from '#kit/uploads';
 import { drawPhoto, type CropArea } from './draw-photo.ts';
 import type { OpenPhoto } from './open-photo.ts';
@@ -45,7 +45,9 @@ export interface PhotoUploads {
 }
 
 const toUploadFailure = (error: unknown): ApiFailure =>
-  error instanceof ApiFailure ? error : new ApiFailure('storage/unknown', { message: 'This photo could not be sent.' });
+  error instanceof ApiFailure
+    ? error
+    : new ApiFailure('storage/unknown', { message: clientMessages['photo-not-sent'], sentence: 'photo-not-sent' });
 
 /** Uploads photos one after the other, so that on a slow connection some finish instead of all crawling. */
 export const usePhotoUploads = (onArrived: (url: string, replaces: string | null) => void): PhotoUploads => {

@@ -11,8 +11,9 @@ const debounceMs = 250;
 export const useSearchIds = <Output>(
   { run, failure }: Pick<Command<[{ text: string }], Output>, 'run' | 'failure'>,
   idsOf: (output: Output) => readonly string[],
+  initialText = '',
 ) => {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initialText);
   const [found, setFound] = useState<Output | null>(null);
   const [typed] = useDebouncedValue(text.trim(), debounceMs);
 

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { commonWords } from '#console/common-words';
+import { useWords } from '#console/words';
 import { nextSortOrder, sortTableRows, type SortOrder, type SortValue } from './sort-rows.ts';
 import classes from './data-table.module.css';
 
@@ -28,6 +30,7 @@ interface DataTableProps<Row> {
 
 /** A table of figures: every column can be sorted, numbers are right-aligned, and totals are in the footer. */
 export const DataTable = <Row,>({ caption, columns, rows, keyOf, onOpen, firstShown = 31 }: DataTableProps<Row>) => {
+  const words = useWords(commonWords);
   const [sorting, setSorting] = useState<SortOrder | null>(null);
   const [isExpanded, setIsExpanded] = useState(false);
   const sortedBy = columns.find(({ key }) => key === sorting?.key);
@@ -106,7 +109,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, onOpen, firstSh
       </div>
       {shown.length < rows.length ? (
         <Button variant="default" onClick={() => setIsExpanded(true)}>
-          Show all {rows.length}
+          {words.showAll({ count: rows.length })}
         </Button>
       ) : null}
     </div>

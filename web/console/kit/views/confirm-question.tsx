@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { commonWords } from '#console/common-words';
+import { useWords } from '#console/words';
 import classes from './confirm-question.module.css';
 
 interface QuestionProps {
@@ -30,7 +32,7 @@ export const ConfirmQuestion = ({ children, yes, isRunning, onYes, onClose }: Qu
         {yes}
       </Button>
       <Button variant="default" data-autofocus onClick={onClose}>
-        Cancel
+        {useWords(commonWords).cancel}
       </Button>
     </div>
   </div>

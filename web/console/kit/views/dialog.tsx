@@ -1,5 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
+import { commonWords } from '#console/common-words';
+import { useWords } from '#console/words';
 
 interface DialogProps {
   readonly title: ReactNode;
@@ -28,7 +30,7 @@ export const Dialog = ({ title, size = 'md', isKept = false, onClose, children }
       size={size}
       closeOnClickOutside={!isKept}
       closeOnEscape={!isKept}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': useWords(commonWords).close }}
     >
       {children}
     </Modal>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { commonWords } from '#console/common-words';
 import { Icon } from '#console/icons';
 import classes from './views.module.css';
 
@@ -13,7 +14,7 @@ export const ErrorView = ({ message, onRetry }: ErrorViewProps) => (
     <p className={classes.errorText}>{message}</p>
     {onRetry === undefined ? null : (
       <Button variant="default" onClick={onRetry}>
-        Try Again
+        {commonWords.current().tryAgain}
       </Button>
     )}
   </div>

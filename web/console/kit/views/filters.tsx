@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { commonWords } from '#console/common-words';
 import { Icon } from '#console/icons';
+import { useWords } from '#console/words';
 import classes from './filters.module.css';
 
 /** Filters above a list. */
@@ -37,9 +39,11 @@ interface ShowMoreProps {
 }
 
 /** Button below a list that has more rows than are shown. */
-export const ShowMore = ({ onMore, isLoading = false }: ShowMoreProps) =>
-  onMore === null ? null : (
+export const ShowMore = ({ onMore, isLoading = false }: ShowMoreProps) => {
+  const { showMore } = useWords(commonWords);
+  return onMore === null ? null : (
     <Button variant="default" className={classes.more} loading={isLoading} onClick={onMore}>
-      Show more
+      {showMore}
     </Button>
   );
+};

@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { commonWords } from '#console/common-words';
+import { useWords } from '#console/words';
 import { formatTime } from '#kit/formats';
 import type { LiveResult } from '#kit/live';
 import { ErrorView } from './error-view.tsx';
@@ -19,10 +21,11 @@ export const LiveView = <Document,>({
   empty,
   children,
 }: LiveViewProps<Document>) => {
-  if (state === 'failed') return <ErrorView message={failure?.message ?? 'This could not be loaded.'} />;
+  const words = useWords(commonWords);
+  if (state === 'failed') return <ErrorView message={failure?.message ?? words.notLoaded} />;
   // Before the first answer there is nothing to show, also while reconnecting.
   const isWaiting = state === 'loading' || (state === 'reconnecting' && documents.length === 0);
-  if (isWaiting) return <LoadingView label={state === 'loading' ? loading : 'Reconnecting…'} />;
+  if (isWaiting) return <LoadingView label={state === 'loading' ? loading : words.reconnecting} />;
   return (
     <>
       {state === 'reconnecting' ? <StaleNotice /> : null}
@@ -32,10 +35,11 @@ export const LiveView = <Document,>({
 };
 
 const StaleNotice = () => {
+  const words = useWords(commonWords);
   const [since] = useState(() => new Date().toISOString());
   return (
     <p className={classes.stale} role="status">
-      Offline – showing {formatTime(since)}. Reconnecting…
+      {words.offlineSince({ time: formatTime(since) })}
     </p>
   );
 };

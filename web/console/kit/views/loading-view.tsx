@@ -1,9 +1,10 @@
 import { Loader } from '@mantine/core';
+import { commonWords } from '#console/common-words';
 import { Logo } from '#kit/brand';
 import classes from './views.module.css';
 
 /** Placeholder for content that is still loading. It has a text, because a spinner alone tells a screen reader nothing. */
-export const LoadingView = ({ label = 'Loading...' }: { label?: string }) => (
+export const LoadingView = ({ label = commonWords.current().loading }: { label?: string }) => (
   <div className={classes.loading} role="status">
     <Loader size="sm" aria-hidden />
     <span>{label}</span>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { commonWords } from '#console/common-words';
+import { useWords } from '#console/words';
+import { formatNumber } from '#kit/formats';
 import classes from './pagination.module.css';
 
 const pageSize = 50;
-const numberFormat = new Intl.NumberFormat('en');
 
 interface PageTurnerProps {
   readonly after: number;
@@ -11,20 +13,25 @@ interface PageTurnerProps {
 }
 
 /** Previous and next buttons for a list with pages of fifty rows. */
-export const Pagination = ({ after, total, onAfter }: PageTurnerProps) =>
-  total <= pageSize ? null : (
-    <nav className={classes.pages} aria-label="Pages">
+export const Pagination = ({ after, total, onAfter }: PageTurnerProps) => {
+  const words = useWords(commonWords);
+  if (total <= pageSize) return null;
+  return (
+    <nav className={classes.pages} aria-label={words.pages}>
       <Button
         className={classes.touch}
         variant="default"
         disabled={after === 0}
         onClick={() => onAfter(Math.max(0, after - pageSize))}
       >
-        Earlier
+        {words.earlier}
       </Button>
       <span className={classes.where}>
-        {numberFormat.format(after + 1)} to {numberFormat.format(Math.min(after + pageSize, total))} of{' '}
-        {numberFormat.format(total)}
+        {words.rowsOfTotal({
+          from: formatNumber(after + 1),
+          to: formatNumber(Math.min(after + pageSize, total)),
+          total: formatNumber(total),
+        })}
       </span>
       <Button
         className={classes.touch}
@@ -32,7 +39,8 @@ export const Pagination = ({ after, total, onAfter }: PageTurnerProps) =>
         disabled={after + pageSize >= total}
         onClick={() => onAfter(after + pageSize)}
       >
-        Later
+        {words.later}
       </Button>
     </nav>
   );
+};

@@ -30,7 +30,7 @@ interface ChooseSheetProps {
 export const ChooseSheet = ({ item, line, onClose }: ChooseSheetProps) => {
   const { words, money } = useFullLocale();
   const { menu } = useTable();
-  const { cart, update } = useCart(menu.id);
+  const { cart, update } = useCart();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(line?.optionIds));
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
   const [notes, setNotes] = useState(line?.notes ?? '');

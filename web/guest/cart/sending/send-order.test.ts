@@ -21,6 +21,7 @@ const order = {
   customerName: 'Rosa',
   notes: '',
   total: 500,
+  promoCode: '',
   madeAtMs: 1,
   isWithdrawn: false,
 };

@@ -28,6 +28,8 @@ const toPlaceOrderInput = ({
   customerName,
   notes,
   total,
+  promoCode,
+  dueAt,
 }: UnsentOrder): PlaceOrderInput => ({
   key,
   restaurantId,
@@ -35,6 +37,8 @@ const toPlaceOrderInput = ({
   customerName,
   notes,
   total,
+  ...(promoCode === '' ? {} : { promoCode }),
+  ...(dueAt === undefined ? {} : { dueAt }),
   lines: lines.map((line) => ({
     itemId: line.itemId,
     quantity: line.quantity,

@@ -11,6 +11,8 @@ export interface OrderRefusalDetails {
   readonly total: number | null;
   /** The maximum of one order, if this order is above it. */
   readonly maximum: number | null;
+  /** The least amount for which a promo code counts, if this order is below it. */
+  readonly minimum: number | null;
   readonly minutes: number;
   /** Next opening of a closed restaurant, if the server sent it. */
   readonly opens: OpeningTime | null;
@@ -19,10 +21,17 @@ export interface OrderRefusalDetails {
 const kinds: Readonly<Record<string, OrderRefusalReason>> = {
   'orders.items-unavailable': 'itemsUnavailable',
   'orders.price-changed': 'priceChanged',
+  'promotions.code-unknown': 'codeUnknown',
+  'promotions.code-not-now': 'codeNotNow',
+  'promotions.code-used-up': 'codeUsedUp',
+  'promotions.code-used': 'codeUsed',
+  'promotions.code-minimum': 'codeMinimum',
   'orders.restaurant-closed': 'restaurantClosed',
   'orders.order-limit': 'orderLimit',
   'orders.visit-limit': 'visitLimit',
   'orders.too-many': 'tooMany',
+  'orders.paused': 'paused',
+  'orders.time-unavailable': 'timeUnavailable',
   'visits.closed': 'visitClosed',
   'visits.not-seated': 'notSeated',
   unauthenticated: 'notSeated',
@@ -36,12 +45,13 @@ const isOpening = (value: unknown): value is OpeningTime =>
   typeof value === 'object' && value !== null && 'day' in value && 'time' in value;
 
 export const toOrderRefusal = ({ code, detail }: Pick<ApiFailure, 'code' | 'detail'>): OrderRefusalDetails => {
-  const { items, total, maximum, minutes, opens } = detail;
+  const { items, total, maximum, minimum, minutes, opens } = detail;
   return {
     kind: kinds[code] ?? 'other',
     items: Array.isArray(items) ? items.filter(isUnavailable) : [],
     total: typeof total === 'number' ? total : null,
     maximum: typeof maximum === 'number' ? maximum : null,
+    minimum: typeof minimum === 'number' ? minimum : null,
     opens: isOpening(opens) ? opens : null,
     minutes: typeof minutes === 'number' ? minutes : 1,
   };

@@ -8,7 +8,7 @@ import classes from './unsent-order-status.module.css';
 /** An order that is being sent. It cannot be changed, because it may have arrived. It can be withdrawn while it is stuck. */
 export const UnsentOrderStatus = ({ order, placing }: { order: UnsentOrder; placing: OrderSending }) => {
   const { words, money } = useFullLocale();
-  const { menu } = useTable();
+  const table = useTable();
   const isWaiting = placing.isStuck && !placing.isOld && !order.isWithdrawn;
   return (
     <section className={classes.sending} aria-label={words.cart.sending}>
@@ -20,7 +20,7 @@ export const UnsentOrderStatus = ({ order, placing }: { order: UnsentOrder; plac
         </div>
       )}
       <ul className={classes.lines}>
-        {checkLines(order.lines, menu).map(({ line, name }) => (
+        {checkLines(order.lines, table.menu, null, table).map(({ line, name }) => (
           <li key={line.id}>
             {line.quantity} × <bdi>{name}</bdi>
           </li>

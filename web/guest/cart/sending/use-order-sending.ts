@@ -28,10 +28,15 @@ interface OrderRequest {
   readonly lines: readonly CartLine[];
   readonly customerName: string;
   readonly total: number;
+  /** The promo code that is applied to this order; empty if there is none. */
+  readonly promoCode: string;
+  /** Null for as soon as possible. */
+  readonly dueAt: string | null;
 }
 
 export interface OrderSending {
-  readonly refusal: (OrderRefusalDetails & { readonly menu: GuestMenu }) | null;
+  /** With the total that the guest saw when ordering. */
+  readonly refusal: (OrderRefusalDetails & { readonly menu: GuestMenu; readonly totalBefore: number }) | null;
   /** True if at least one try to send the order has failed. */
   readonly isStuck: boolean;
   /** True if the order waits for the guest to confirm that they still want it. */
@@ -55,6 +60,14 @@ interface PlacingOptions {
   readonly onWithdrawal: (withdrawal: Withdrawal) => void;
 }
 
+const codeRefusals: ReadonlySet<OrderRefusalDetails['kind']> = new Set([
+  'codeUnknown',
+  'codeNotNow',
+  'codeUsedUp',
+  'codeUsed',
+  'codeMinimum',
+]);
+
 const isTooOld = (unsent: UnsentOrder | null): boolean =>
   unsent !== null && Date.now() - unsent.madeAtMs > maxUnconfirmedAgeMs;
 
@@ -67,6 +80,8 @@ export const useOrderSending = ({ cart, update, menu, onReceived, onWithdrawal }
   const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null);
   /** Keys of orders whose outcome is known: a second answer to the same order is ignored. */
   const settled = useRef(new Set<string>());
+  /** Keys of orders that the guest withdrew. The answer to an earlier try can still arrive before the answer to the withdrawal. */
+  const withdrawn = useRef(new Set<string>());
   const delivery = useRef<ReturnType<typeof sendOrder> | null>(null);
 
   const visitId = state.kind === 'seated' ? state.visitId : null;
@@ -91,7 +106,7 @@ export const useOrderSending = ({ cart, update, menu, onReceived, onWithdrawal }
       if (outcome.kind === 'received') {
         update(clearUnsentOrder(key));
         forwardPurchase(order, { orderId: outcome.orderId, currency: latest.current.menu.currency });
-        if (!order.isWithdrawn) return latest.current.onReceived(outcome.orderId);
+        if (!order.isWithdrawn && !withdrawn.current.has(key)) return latest.current.onReceived(outcome.orderId);
         setWithdrawal('alreadySent');
         return latest.current.onWithdrawal('alreadySent');
       }
@@ -102,7 +117,9 @@ export const useOrderSending = ({ cart, update, menu, onReceived, onWithdrawal }
       } else {
         const refused = toOrderRefusal(outcome.failure);
         update(returnOrderToCart(key));
-        setRefusal({ ...refused, menu: latest.current.menu });
+        // The next try is without a code that cannot be used.
+        if (codeRefusals.has(refused.kind)) update((before) => ({ ...before, promoCode: '' }));
+        setRefusal({ ...refused, menu: latest.current.menu, totalBefore: order.total });
         if (refused.kind === 'visitClosed' || refused.kind === 'notSeated') recheck();
       }
     },
@@ -134,18 +151,30 @@ export const useOrderSending = ({ cart, update, menu, onReceived, onWithdrawal }
     refusal,
     isStuck,
     isOld,
-    order: ({ lines, customerName, total }) => {
+    order: ({ lines, customerName, total, promoCode, dueAt }) => {
       if (state.kind !== 'seated') return;
       setRefusal(null);
       setWithdrawal(null);
       const { restaurantId } = state;
       const notes = cart.notes.trim();
       const identity = { key: createId(), madeAtMs: Date.now(), restaurantId, visitId: state.visitId };
-      update(beginOrder({ ...identity, lines, customerName: customerName.trim(), notes, total, isWithdrawn: false }));
+      const order = {
+        ...identity,
+        lines,
+        customerName: customerName.trim(),
+        notes,
+        total,
+        promoCode,
+        isWithdrawn: false,
+      };
+      update(beginOrder(dueAt === null ? order : { ...order, dueAt }));
     },
     tryNow: () => delivery.current?.tryNow(),
     sendOld: () => update(confirmOldOrder(Date.now())),
-    withdraw: () => update(returnToCart),
+    withdraw: () => {
+      if (unsent !== null) withdrawn.current.add(unsent.key);
+      update(returnToCart);
+    },
     withdrawal,
   };
 };

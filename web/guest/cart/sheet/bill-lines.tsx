@@ -1,11 +1,17 @@
 import type { GuestMenu } from '@comanda/contract/menus';
-import type { Bill } from '@comanda/contract/orders';
+import type { CartBill } from '#guest/cart/state';
 import { useFullLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import classes from './bill-lines.module.css';
 
-/** Subtotal, taxes, service charge and total. */
-export const BillLines = ({ bill, charges }: { bill: Bill; charges: GuestMenu['charges'] }) => {
+interface BillLinesProps {
+  readonly bill: CartBill;
+  readonly charges: GuestMenu['charges'];
+  readonly code: string;
+}
+
+/** The promo code, subtotal, taxes, service charge and total. */
+export const BillLines = ({ bill, charges, code }: BillLinesProps) => {
   const { words, money, percent } = useFullLocale();
   const { pricesIncludeTax, serviceChargeMilliPercent: service } = charges;
   const taxes = bill.taxes.map(({ rateMilliPercent, amount }) => ({
@@ -20,6 +26,14 @@ export const BillLines = ({ bill, charges }: { bill: Bill; charges: GuestMenu['c
   ];
   return (
     <dl className={classes.bill}>
+      {bill.codeDiscount === 0 ? null : (
+        <div className={classes.part}>
+          <dt>
+            <bdi>{code}</bdi>
+          </dt>
+          <dd>{money(-bill.codeDiscount)}</dd>
+        </div>
+      )}
       {added.length === 0 ? null : (
         <div className={classes.part}>
           <dt>{words.cart.subtotal}</dt>

@@ -8,9 +8,9 @@ import classes from './cart-details.module.css';
 /** Name, note for the kitchen, and the switch that shares the cart with the table. */
 export const CartDetails = () => {
   const { words } = useFullLocale();
-  const { menu } = useTable();
-  const { cart, update } = useCart(menu.id);
+  const { cart, update } = useCart();
   const [name, keepName] = useGuestName();
+  const { kind } = useTable();
   return (
     <div className={classes.details}>
       <CartTextField
@@ -27,14 +27,16 @@ export const CartDetails = () => {
         isLong
         onValue={(notes) => update((before) => ({ ...before, notes }))}
       />
-      <label className={classes.share}>
-        <Switch
-          label={words.cart.share}
-          isOn={cart.isShared}
-          onChange={(isShared) => update((before) => ({ ...before, isShared }))}
-        />
-        {words.cart.share}
-      </label>
+      {kind === 'table' ? (
+        <label className={classes.share}>
+          <Switch
+            label={words.cart.share}
+            isOn={cart.isShared}
+            onChange={(isShared) => update((before) => ({ ...before, isShared }))}
+          />
+          {words.cart.share}
+        </label>
+      ) : null}
     </div>
   );
 };

@@ -18,6 +18,9 @@ export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLin
   const { words, money, list, when } = useFullLocale();
   const { line, item, name, optionNames, unitPrice, earlierPrice, problem, left } = checked;
   const isAvailable = problem === null || problem === 'too-few';
+  const happyHour = item?.happyHour;
+  const before =
+    earlierPrice ?? (happyHour === undefined || item === null ? null : unitPrice + happyHour.before - item.price);
   const unwantedIn = useUnwantedText();
   const notTags = useLostTagsText();
   const unwanted = item === null ? '' : unwantedIn(item, ...pickedOptions(item, line.optionIds));
@@ -30,6 +33,11 @@ export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLin
           <bdi>{name}</bdi>
         </p>
         {optionNames.length === 0 ? null : <p className={classes.detail}>{list(optionNames.map(isolateText))}</p>}
+        {happyHour === undefined ? null : (
+          <p className={classes.detail}>
+            <bdi>{happyHour.name}</bdi>
+          </p>
+        )}
         {lost.length === 0 ? null : <p className={classes.detail}>{notTags(lost)}</p>}
         {unwanted === '' ? null : (
           <p className={classes.unwanted}>
@@ -79,10 +87,8 @@ export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLin
       </div>
       <div className={classes.amount}>
         <p className={isAvailable ? classes.price : classes.lost}>{money(unitPrice * line.quantity)}</p>
-        {earlierPrice === null || problem !== null ? null : (
-          <p className={classes.earlier}>
-            {fillIn(words.cart.earlierPrice, { price: money(earlierPrice * line.quantity) })}
-          </p>
+        {before === null || problem !== null ? null : (
+          <p className={classes.earlier}>{fillIn(words.was, { price: money(before * line.quantity) })}</p>
         )}
         {isAvailable ? <Stepper name={name} quantity={line.quantity} onQuantity={onQuantity} /> : null}
       </div>

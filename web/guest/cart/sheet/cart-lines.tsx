@@ -27,7 +27,7 @@ interface RemovedLine {
 export const CartLines = ({ checked }: { checked: readonly CheckedLine[] }) => {
   const { words } = useFullLocale();
   const { menu } = useTable();
-  const { update } = useCart(menu.id);
+  const { update } = useCart();
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const [changedId, setChangedId] = useState<string | null>(null);
   const changed = checked.find(({ line }) => line.id === changedId);

@@ -14,7 +14,7 @@ interface CartNotesProps {
 export const CartNotes = ({ placing, hasProblem }: CartNotesProps) => {
   const { words, money, when } = useFullLocale();
   const { menu } = useTable();
-  const { cart, update } = useCart(menu.id);
+  const { cart, update } = useCart();
   const { refusal } = placing;
   const { isOpen, opens } = menu.restaurant;
   const opensText = (at: OpeningTime | null | undefined) => (at ? ` ${fillIn(words.opens, { when: when(at) })}.` : '');
@@ -27,6 +27,8 @@ export const CartNotes = ({ placing, hasProblem }: CartNotesProps) => {
             fillIn(words.cart.refusals[refusal.kind], {
               minutes: refusal.minutes,
               total: money(refusal.total ?? 0),
+              before: money(refusal.totalBefore),
+              minimum: money(refusal.minimum ?? 0),
               maximum: money(refusal.maximum ?? 0),
             }) + opensText(refusal.opens)
           }

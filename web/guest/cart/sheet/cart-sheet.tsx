@@ -7,24 +7,29 @@ import { CartNotes } from './cart-notes.tsx';
 import { computeCartBill, type CheckedLine, trackCartView, useCart } from '#guest/cart/state';
 import { CartDetails } from './cart-details.tsx';
 import { OrderFooter } from './order-footer.tsx';
+import { OrderTime } from './order-time.tsx';
+import { PromoCodeField } from './promo-code-field.tsx';
 import { SharedCarts } from './shared-carts.tsx';
-import { UnsentOrderStatus, type OrderSending } from '#guest/cart/sending';
+import { useOrderTimes } from './use-order-times.ts';
+import { UnsentOrderStatus, type OrderSending, type PromoCode } from '#guest/cart/sending';
 import classes from './cart-sheet.module.css';
 
 interface CartSheetProps {
   readonly checked: readonly CheckedLine[];
   readonly placing: OrderSending;
+  readonly promo: PromoCode;
   readonly onClose: () => void;
 }
 
 const headingId = 'cart';
 
 /** The cart with its bill and the button that orders it. */
-export const CartSheet = ({ checked, placing, onClose }: CartSheetProps) => {
+export const CartSheet = ({ checked, placing, promo, onClose }: CartSheetProps) => {
   const { words } = useFullLocale();
   const { menu } = useTable();
-  const { cart } = useCart(menu.id);
-  const bill = computeCartBill(checked, menu);
+  const { cart } = useCart();
+  const { times, dueAt, chooseTime } = useOrderTimes(placing.refusal);
+  const bill = computeCartBill(checked, menu, promo.terms);
   // The content of the cart when the sheet was opened.
   const first = useRef({ lines: cart.lines, bill, currency: menu.currency });
   useEffect(() => {
@@ -35,7 +40,7 @@ export const CartSheet = ({ checked, placing, onClose }: CartSheetProps) => {
     <Sheet
       labelledBy={headingId}
       onClose={onClose}
-      action={<OrderFooter checked={checked} placing={placing} onClose={onClose} />}
+      action={<OrderFooter checked={checked} placing={placing} promo={promo} dueAt={dueAt} onClose={onClose} />}
     >
       <div className={classes.cart}>
         <h2 id={headingId} className={classes.heading}>
@@ -47,8 +52,12 @@ export const CartSheet = ({ checked, placing, onClose }: CartSheetProps) => {
         <SharedCarts />
         {checked.length === 0 ? null : (
           <>
-            <BillLines bill={bill} charges={menu.charges} />
+            <BillLines bill={bill} charges={menu.charges} code={cart.promoCode} />
+            <OrderTime times={times} dueAt={dueAt} onChoose={chooseTime} />
             <CartDetails />
+            {menu.takesPromoCodes === true || cart.promoCode !== '' || promo.refusal !== null ? (
+              <PromoCodeField promo={promo} discount={bill.codeDiscount} covered={bill.covered} />
+            ) : null}
           </>
         )}
       </div>

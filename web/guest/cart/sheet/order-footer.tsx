@@ -10,20 +10,22 @@ import {
   findOrderBlocker,
   useCart,
 } from '#guest/cart/state';
-import type { OrderSending } from '#guest/cart/sending';
+import type { OrderSending, PromoCode } from '#guest/cart/sending';
 import classes from './order-footer.module.css';
 
 interface OrderFootProps {
   readonly checked: readonly CheckedLine[];
   readonly placing: OrderSending;
+  readonly promo: PromoCode;
+  readonly dueAt: string | null;
   readonly onClose: () => void;
 }
 
 /** The button that orders, or the reason why ordering is not possible yet. */
-export const OrderFooter = ({ checked, placing, onClose }: OrderFootProps) => {
+export const OrderFooter = ({ checked, placing, promo, dueAt, onClose }: OrderFootProps) => {
   const { words, money } = useFullLocale();
   const { menu } = useTable();
-  const { cart, update } = useCart(menu.id);
+  const { cart, update } = useCart();
   const { state } = useVisit();
   const [customerName] = useGuestName();
   const lines = listOrderableLines(checked);
@@ -55,15 +57,16 @@ export const OrderFooter = ({ checked, placing, onClose }: OrderFootProps) => {
   const { refusal } = placing;
   // The menu on this phone may not have the new price yet, so the server's total counts.
   const serverTotal = isWhole && refusal?.kind === 'priceChanged' && refusal.menu === menu ? refusal.total : null;
-  const total = serverTotal ?? computeCartBill(checked, menu).total;
+  const bill = computeCartBill(checked, menu, promo.terms);
+  const total = serverTotal ?? bill.total;
   const label = isWhole ? words.cart.order : words.cart.orderRest;
   const order = () => {
     const unavailable = checked.filter(({ line }) => !lines.some(({ id }) => id === line.id));
     for (const { line } of unavailable) update(removeLine(line.id));
-    placing.order({ lines, customerName, total });
+    placing.order({ lines, customerName, total, promoCode: bill.codeDiscount > 0 ? cart.promoCode : '', dueAt });
   };
   return (
-    <button type="button" className={classes.order} onClick={order}>
+    <button type="button" className={classes.order} disabled={promo.isChecking} onClick={order}>
       {fillIn(serverTotal === null ? label : words.cart.orderAt, { total: money(total) })}
     </button>
   );

@@ -25,7 +25,12 @@ const newPhone = (kept: Record<string, string> = {}) => {
       return () => tabs.delete(callback);
     },
   };
-  return { ...phone, phone, open: (nowMs = 1_000) => openCartStore('menu', { storage, nowMs: () => nowMs }) };
+  return {
+    ...phone,
+    phone,
+    open: (nowMs = 1_000) =>
+      openCartStore({ restaurantId: 'restaurant', menuId: 'menu' }, { storage, nowMs: () => nowMs }),
+  };
 };
 
 const order = {
@@ -36,6 +41,7 @@ const order = {
   customerName: '',
   notes: '',
   total: 500,
+  promoCode: '',
   madeAtMs: 1_000,
   isWithdrawn: false,
 };
@@ -59,6 +65,15 @@ test('two tabs add to one cart, and neither loses what the other chose', () => {
   other.update(addLine(cartLine('bread')));
   one.update(addLine(cartLine('olives')));
   expect(one.get().lines.map(({ itemId }) => itemId)).toEqual(['soup', 'bread', 'olives']);
+});
+
+test('a cart that an earlier version stored under its menu is taken over', () => {
+  const kept = serializeCart({ ...newPhone().open().get(), lines: [cartLine('soup')], touchedAtMs: 1_000 });
+  const { open } = newPhone({ 'comanda.cart.menu': kept });
+  const store = open();
+  expect(store.get().lines).toEqual([cartLine('soup')]);
+  store.update(addLine(cartLine('bread')));
+  expect(open().get().lines).toHaveLength(2);
 });
 
 test('on a phone that cannot store anything the page keeps the cart in memory', () => {

@@ -17,13 +17,22 @@ interface CartStoreOptions {
   readonly nowMs: () => number;
 }
 
-/** The cart of one menu on this phone. Tabs share it: each change starts from the stored cart, not from this tab's last state. */
-export const openCartStore = (menuId: string, { storage, nowMs }: CartStoreOptions): CartStore => {
-  const name = `${cartPrefix}${menuId}`;
+interface CartOwner {
+  readonly restaurantId: string;
+  /** Carts of earlier versions of this page are stored under the menu: such a cart is taken over. */
+  readonly menuId: string;
+}
+
+/**
+ * The cart of one restaurant on this phone. Tabs share it: each change starts from the stored cart, not from this tab's
+ * last state.
+ */
+export const openCartStore = ({ restaurantId, menuId }: CartOwner, { storage, nowMs }: CartStoreOptions): CartStore => {
+  const name = `${cartPrefix}${restaurantId}`;
   const listeners = new Set<() => void>();
   const isFresh = ({ touchedAtMs }: Cart): boolean => nowMs() - touchedAtMs < maxAgeMs;
   const load = (): Cart => {
-    const kept = parseCart(storage.read(name));
+    const kept = parseCart(storage.read(name) ?? storage.read(`${cartPrefix}${menuId}`));
     return isFresh(kept) ? kept : emptyCart;
   };
   const notifyListeners = (): void => {

@@ -19,7 +19,11 @@ export interface UnsentOrder {
   readonly customerName: string;
   readonly notes: string;
   readonly total: number;
+  /** Promo code in capital letters; empty if there is none. */
+  readonly promoCode: string;
   readonly madeAtMs: number;
+  /** The slot for which it was ordered; missing for as soon as possible. */
+  readonly dueAt?: string;
   /** True after the guest withdrew it. It is kept until the server has said whether it had already arrived. */
   readonly isWithdrawn: boolean;
 }
@@ -36,6 +40,8 @@ export interface Cart {
   readonly visitId: string | null;
   readonly lines: readonly CartLine[];
   readonly notes: string;
+  /** Promo code that the guest wants to use, in capital letters; empty if there is none. */
+  readonly promoCode: string;
   readonly isShared: boolean;
   readonly unsent: UnsentOrder | null;
   readonly leftover: Leftover | null;
@@ -46,6 +52,7 @@ export const emptyCart: Cart = {
   visitId: null,
   lines: [],
   notes: '',
+  promoCode: '',
   isShared: false,
   unsent: null,
   leftover: null,
@@ -53,7 +60,14 @@ export const emptyCart: Cart = {
 };
 
 /** The same limits as in the contract, whose schemas are not imported because they would load a validator onto the phone. */
-export const cartLimits = { quantity: 99, lines: 100, itemNotes: 200, customerName: 50, orderNotes: 500 } as const;
+export const cartLimits = {
+  quantity: 99,
+  lines: 100,
+  itemNotes: 200,
+  customerName: 50,
+  orderNotes: 500,
+  promoCode: 24,
+} as const;
 
 export const countDishes = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -26,6 +26,7 @@ const order: UnsentOrder = {
   customerName: '',
   notes: 'No salt',
   total: 1_000,
+  promoCode: '',
   madeAtMs: 1,
   isWithdrawn: false,
 };

@@ -72,6 +72,7 @@ export const beginOrder =
           ...cart,
           lines: cart.lines.filter(({ id }) => !order.lines.some((line) => line.id === id)),
           notes: '',
+          promoCode: '',
           unsent: order,
         }
       : cart;
@@ -98,6 +99,7 @@ export const returnOrderToCart =
       unsent: null,
       lines: cart.lines.reduce(mergeLine, unsent.lines),
       notes: cart.notes === '' ? unsent.notes : cart.notes,
+      promoCode: cart.promoCode === '' ? unsent.promoCode : cart.promoCode,
     };
   };
 

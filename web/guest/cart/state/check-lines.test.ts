@@ -1,6 +1,6 @@
 import type { GuestItem } from '@comanda/contract/menus';
 import { expect, test } from 'vitest';
-import { computeCartBill, checkLines, listOrderableLines } from './check-lines.ts';
+import { computeCartBill, checkLines, listOrderableLines, type OtherMenus } from './check-lines.ts';
 import { item, menuOf, option } from '#guest/testing';
 import { cartLine } from './cart-line.fixture.ts';
 
@@ -72,4 +72,16 @@ test('the bill uses current prices, includes the service charge, and leaves out 
   const menu = menuWith(item('soup', { price: 650 }), item('lobster', { offer: 'sold-out' }));
   const checked = checkLines([cartLine('soup', { quantity: 2 }), cartLine('lobster')], menu);
   expect(computeCartBill(checked, menu)).toMatchObject({ subtotal: 1_300, serviceCharge: 130, total: 1_430 });
+});
+
+test('a dish of another menu of the day is not served now, or can be ordered if that menu is served', () => {
+  const menus = ['menu', 'breakfast'].map((id) => ({ id, name: id, isDue: id === 'menu', canOrder: true }));
+  const lines = [cartLine('omelette'), cartLine('juice'), cartLine('gone')];
+  const problems = (others: OtherMenus) =>
+    checkLines(lines, menuWith(item('soup')), null, others).map(({ problem }) => problem);
+  expect(problems({ menus })).toEqual(['not-now', 'not-now', 'not-now']);
+  const breakfast = menuWith(item('omelette', { offer: 'out-of-hours' }), item('juice', { price: 300 }));
+  expect(problems({ menus, others: [breakfast] })).toEqual(['not-now', null, 'gone']);
+  const checked = checkLines(lines, menuWith(item('soup')), null, { menus, others: [breakfast] });
+  expect(computeCartBill(checked, breakfast)).toMatchObject({ subtotal: 300 });
 });

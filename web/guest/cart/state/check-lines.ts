@@ -1,5 +1,7 @@
 import { priceWithOptions, type GuestItem, type GuestMenu } from '@comanda/contract/menus';
-import { computeBill, type Bill, type UnavailableLine } from '@comanda/contract/orders';
+import { computeBill, sumAmounts, type Bill, type UnavailableLine } from '@comanda/contract/orders';
+import { coveredAmount, divideCodeDiscount, type CodeTerms } from '@comanda/contract/promotions';
+import type { Table } from '#guest/table';
 import type { LineProblem } from '#guest/words';
 import { countDishes, type CartLine } from './cart.ts';
 import { listIncompleteGroups } from './list-incomplete-groups.ts';
@@ -15,6 +17,8 @@ export interface CheckedLine {
   readonly line: CartLine;
   /** Null if the item is no longer on the menu. */
   readonly item: GuestItem | null;
+  /** Null if the item is no longer on the menu. */
+  readonly categoryId: string | null;
   readonly name: string;
   readonly optionNames: readonly string[];
   readonly unitPrice: number;
@@ -25,15 +29,22 @@ export interface CheckedLine {
   readonly left: number | null;
 }
 
+/** The menus of the table besides the one that is shown, as far as they are loaded. */
+export type OtherMenus = Pick<Table, 'menus' | 'others'>;
+
+const noOthers: OtherMenus = { menus: [] };
+
 /** Compares the cart with the current menu: names in the guest's language, current prices, and lines that cannot be ordered. */
 export const checkLines = (
   lines: readonly CartLine[],
   menu: GuestMenu,
   refused: RefusedItems | null = null,
+  others: OtherMenus = noOthers,
 ): CheckedLine[] => {
-  const items = new Map(menu.categories.flatMap((category) => category.items.map((item) => [item.id, item])));
+  const items = new Map([...(others.others ?? []), menu].flatMap(listItems));
+  const isPartial = others.menus.length > 0 && others.others === undefined;
   return lines.map((line) => {
-    const item = items.get(line.itemId) ?? null;
+    const { item = null, categoryId = null } = items.get(line.itemId) ?? {};
     const picked = new Set(line.optionIds);
     const unitPrice = item === null ? line.seen.unitPrice : priceWithOptions(item, picked);
     const refusedLine = refused?.items.find(({ itemId }) => itemId === line.itemId) ?? null;
@@ -41,11 +52,12 @@ export const checkLines = (
     // The menu's count is newer than the refusal, if the menu has one.
     const left = item?.left ?? refusedLine?.left ?? null;
     const problem =
-      findItemProblem(item, picked) ??
+      findItemProblem(item, picked, isPartial) ??
       (isTooFew(item?.left, context) ? 'too-few' : findRefusedProblem(refusedLine, context));
     return {
       line,
       item,
+      categoryId,
       name: item?.name ?? line.seen.name,
       optionNames: (item?.optionGroups ?? [])
         .flatMap(({ options }) => options)
@@ -59,8 +71,16 @@ export const checkLines = (
   });
 };
 
-const findItemProblem = (item: GuestItem | null, picked: ReadonlySet<string>): LineProblem | null => {
-  if (item === null) return 'gone';
+const listItems = ({ categories }: GuestMenu) =>
+  categories.flatMap((category) => category.items.map((item) => [item.id, { item, categoryId: category.id }] as const));
+
+const findItemProblem = (
+  item: GuestItem | null,
+  picked: ReadonlySet<string>,
+  isPartial: boolean,
+): LineProblem | null => {
+  // The dish may be on another menu of the day that this phone has not loaded.
+  if (item === null) return isPartial ? 'not-now' : 'gone';
   if (item.offer === 'sold-out') return 'sold-out';
   if (item.offer === 'out-of-hours') return 'not-now';
   const offered = item.optionGroups.flatMap(({ options }) => options).filter(({ isAvailable }) => isAvailable);
@@ -99,13 +119,30 @@ export const listOrderableLines = (checked: readonly CheckedLine[]): CartLine[] 
   });
 };
 
-/** Bill of the cart at current prices, without lines that cannot be ordered. */
-export const computeCartBill = (checked: readonly CheckedLine[], menu: GuestMenu): Bill =>
-  computeBill(
-    checkLines(listOrderableLines(checked), menu).map(({ line, item, unitPrice }) => ({
-      unitPrice,
-      quantity: line.quantity,
-      taxRateMilliPercent: item?.taxRateMilliPercent ?? null,
-    })),
+export interface CartBill extends Bill {
+  /** Amount that the promo code takes off, and the amount of the dishes that it covers. */
+  readonly codeDiscount: number;
+  readonly covered: number;
+}
+
+/** Bill of the cart at current prices and with the promo code, without lines that cannot be ordered. */
+export const computeCartBill = (
+  checked: readonly CheckedLine[],
+  menu: GuestMenu,
+  terms: CodeTerms | null = null,
+): CartBill => {
+  const checkedById = new Map(checked.map((one) => [one.line.id, one]));
+  const lines = listOrderableLines(checked).map(({ id, itemId, quantity }) => {
+    const { item = null, unitPrice = 0, categoryId = null } = checkedById.get(id) ?? {};
+    const taxRateMilliPercent = item?.taxRateMilliPercent ?? null;
+    return { itemId, categoryId, unitPrice, quantity, total: unitPrice * quantity, taxRateMilliPercent };
+  });
+  const covered = terms === null || terms.currency !== menu.currency ? 0 : coveredAmount(lines, terms);
+  const isApplied = terms !== null && covered > 0 && covered >= terms.minimum;
+  const discounts = isApplied ? divideCodeDiscount(lines, terms) : [];
+  const bill = computeBill(
+    lines.map((line, index) => ({ ...line, discount: discounts[index] ?? 0 })),
     menu.charges,
   );
+  return { ...bill, codeDiscount: sumAmounts(discounts), covered };
+};

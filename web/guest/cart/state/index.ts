@@ -18,7 +18,7 @@ export {
   returnToCart,
   setQuantity,
 } from './change-cart.ts';
-export { type CheckedLine, checkLines, computeCartBill, listOrderableLines } from './check-lines.ts';
+export { type CartBill, type CheckedLine, checkLines, computeCartBill, listOrderableLines } from './check-lines.ts';
 export { lineProblemText } from './line-problem-text.ts';
 export { listIncompleteGroups } from './list-incomplete-groups.ts';
 export { canAddToCart, canAskAboutOrder, findOrderBlocker } from './ordering-state.ts';

@@ -27,7 +27,7 @@ const readLines = (value: unknown): CartLine[] => (Array.isArray(value) ? value.
 
 const readUnsent = (value: unknown): UnsentOrder | null => {
   if (!isFields(value)) return null;
-  const { key, restaurantId, visitId, total, madeAtMs } = value;
+  const { key, restaurantId, visitId, total, madeAtMs, dueAt } = value;
   const lines = readLines(value['lines']);
   // An order without some of its lines would be a different order with the same idempotency key.
   const isWhole = Array.isArray(value['lines']) && lines.length > 0 && lines.length === value['lines'].length;
@@ -36,7 +36,9 @@ const readUnsent = (value: unknown): UnsentOrder | null => {
   const customerName = readText(value['customerName'], cartLimits.customerName);
   const notes = readText(value['notes'], cartLimits.orderNotes);
   const isWithdrawn = value['isWithdrawn'] === true;
-  return { key, restaurantId, visitId, lines, customerName, notes, total, madeAtMs, isWithdrawn };
+  const promoCode = readText(value['promoCode'], cartLimits.promoCode);
+  const order = { key, restaurantId, visitId, lines, customerName, notes, total, promoCode, madeAtMs, isWithdrawn };
+  return isText(dueAt) ? { ...order, dueAt } : order;
 };
 
 const readLeftover = (value: unknown): Leftover | null => {
@@ -52,6 +54,7 @@ export const parseCart = (text: string | null): Cart => {
     visitId: isText(visitId) ? visitId : null,
     lines: readLines(value['lines']),
     notes: readText(value['notes'], cartLimits.orderNotes),
+    promoCode: readText(value['promoCode'], cartLimits.promoCode),
     isShared: value['isShared'] === true,
     unsent: readUnsent(value['unsent']),
     leftover: readLeftover(value['leftover']),

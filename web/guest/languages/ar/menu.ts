@@ -27,6 +27,7 @@ export const menu: MenuWords = {
   pickBetween: 'اختر من {min} إلى {max}',
   total: 'الإجمالي',
   from: 'ابتداءً من {price}',
+  was: 'كان {price}',
   taxIncluded: 'الأسعار شاملة الضريبة.',
   taxAdded: 'تُضاف ضريبة بنسبة {rate}.',
   serviceAdded: 'تُضاف رسوم خدمة بنسبة {rate}.',
@@ -40,6 +41,9 @@ export const menu: MenuWords = {
   onDay: '{day} الساعة {time}',
   opens: 'يفتح {when}',
   served: 'متوفر {when}',
+  menus: 'قوائم الطعام',
+  servedNow: 'تُقدَّم الآن',
+  nowServed: 'تُقدَّم الآن: {name}.',
   skipToOrder: 'الانتقال إلى طلبك',
   tags: {
     vegetarian: 'نباتي',

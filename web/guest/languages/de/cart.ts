@@ -44,7 +44,11 @@ export const cart: CartWords = {
   share: 'Meine Auswahl dem Tisch zeigen',
   others: 'Was die anderen auswählen',
   someone: 'Jemand am Tisch',
-  earlierPrice: 'vorher {price}',
+  promoCode: 'Gutscheincode (optional)',
+  applyCode: 'Einlösen',
+  removeCode: 'Code {code} entfernen',
+  codeFrom: '{code} gilt ab {minimum}.',
+  codeElsewhere: '{code} gilt für diese Gerichte nicht.',
   lineProblems: {
     gone: 'Nicht mehr auf der Karte',
     'sold-out': 'Ausverkauft',
@@ -57,11 +61,19 @@ export const cart: CartWords = {
   closed: 'Die Küche ist im Moment geschlossen. Ihre Auswahl bleibt hier gespeichert.',
   refusals: {
     itemsUnavailable: 'Einiges ist nicht mehr verfügbar. Es wurde noch nichts bestellt.',
-    priceChanged: 'Die Preise haben sich geändert. Die Summe ist jetzt {total}. Es wurde noch nichts bestellt.',
+    priceChanged:
+      'Die Preise haben sich geändert. Die Summe war {before} und ist jetzt {total}. Es wurde noch nichts bestellt.',
+    codeUnknown: 'Dieser Code ist hier nicht bekannt.',
+    codeNotNow: 'Dieser Code gilt im Moment nicht.',
+    codeUsedUp: 'Dieser Code ist aufgebraucht.',
+    codeUsed: 'Dieser Code wurde auf diesem Handy schon eingelöst.',
+    codeMinimum: 'Dieser Code gilt ab {minimum}.',
     restaurantClosed: 'Die Küche ist im Moment geschlossen. Ihre Auswahl bleibt hier gespeichert.',
     orderLimit:
       'Eine Bestellung per Handy darf höchstens {maximum} betragen. Bitte teilen Sie sie auf oder fragen Sie das Team.',
     visitLimit: 'Dieser Tisch hat sein Bestelllimit erreicht. Bitte fragen Sie das Team.',
+    paused: 'Bestellungen sind unterbrochen. In etwa {minutes} Minuten geht es weiter.',
+    timeUnavailable: 'Diese Zeit ist nicht mehr frei. Bitte wählen Sie eine andere.',
     tooMany:
       'Sie haben in kurzer Zeit viele Bestellungen gesendet. Bitte versuchen Sie es in {minutes} Min. noch einmal oder fragen Sie das Team.',
     visitClosed:
@@ -91,4 +103,7 @@ export const cart: CartWords = {
   waited: 'Diese Bestellung wartet schon eine Weile und wurde nicht gesendet. Möchten Sie sie noch?',
   sendNow: 'Jetzt senden',
   backToCart: 'Zurück zur Auswahl',
+  when: 'Wann?',
+  asSoonAsPossible: 'So bald wie möglich',
+  busy: 'Die Küche hat viel zu tun. Ihre Bestellung dauert etwa {minutes} Minuten.',
 };

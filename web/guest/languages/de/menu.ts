@@ -27,6 +27,7 @@ export const menu: MenuWords = {
   pickBetween: '{min} bis {max} auswählen',
   total: 'Summe',
   from: 'ab {price}',
+  was: 'vorher {price}',
   taxIncluded: 'Preise inklusive Steuern.',
   taxAdded: 'Zuzüglich {rate} Steuern.',
   serviceAdded: 'Zuzüglich {rate} Bedienung.',
@@ -40,6 +41,9 @@ export const menu: MenuWords = {
   onDay: 'am {day} um {time}',
   opens: 'Öffnet {when}',
   served: 'Verfügbar {when}',
+  menus: 'Speisekarten',
+  servedNow: 'Jetzt serviert',
+  nowServed: 'Jetzt wird serviert: {name}.',
   skipToOrder: 'Zu Ihrer Bestellung',
   tags: {
     vegetarian: 'Vegetarisch',

@@ -27,6 +27,7 @@ export const menu: MenuWords = {
   pickBetween: 'Επιλέξτε από {min} έως {max}',
   total: 'Σύνολο',
   from: 'από {price}',
+  was: 'πριν {price}',
   taxIncluded: 'Οι τιμές περιλαμβάνουν φόρους.',
   taxAdded: 'Προστίθεται φόρος {rate}.',
   serviceAdded: 'Προστίθεται χρέωση σέρβις {rate}.',
@@ -40,6 +41,9 @@ export const menu: MenuWords = {
   onDay: '{day} στις {time}',
   opens: 'Ανοίγει {when}',
   served: 'Διαθέσιμο {when}',
+  menus: 'Κατάλογοι',
+  servedNow: 'Σερβίρεται τώρα',
+  nowServed: 'Τώρα σερβίρεται: {name}.',
   skipToOrder: 'Μετάβαση στην παραγγελία σας',
   tags: {
     vegetarian: 'Χορτοφαγικό',

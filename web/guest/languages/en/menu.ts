@@ -27,6 +27,7 @@ export const menu: MenuWords = {
   pickBetween: 'Pick {min} to {max}',
   total: 'Total',
   from: 'from {price}',
+  was: 'was {price}',
   taxIncluded: 'Prices include tax.',
   taxAdded: '{rate} tax is added.',
   serviceAdded: '{rate} service charge is added.',
@@ -40,6 +41,9 @@ export const menu: MenuWords = {
   onDay: '{day} at {time}',
   opens: 'Opens {when}',
   served: 'Available {when}',
+  menus: 'Menus',
+  servedNow: 'Served now',
+  nowServed: '{name} is served now.',
   skipToOrder: 'Skip to your order',
   tags: {
     vegetarian: 'Vegetarian',

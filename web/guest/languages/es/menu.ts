@@ -27,6 +27,7 @@ export const menu: MenuWords = {
   pickBetween: 'Elige de {min} a {max}',
   total: 'Total',
   from: 'desde {price}',
+  was: 'antes {price}',
   taxIncluded: 'Precios con impuestos incluidos.',
   taxAdded: 'Se añade un {rate} de impuestos.',
   serviceAdded: 'Se añade un {rate} por servicio.',
@@ -40,6 +41,9 @@ export const menu: MenuWords = {
   onDay: 'el {day} a las {time}',
   opens: 'Abre {when}',
   served: 'Disponible {when}',
+  menus: 'Cartas',
+  servedNow: 'Se sirve ahora',
+  nowServed: 'Ahora se sirve: {name}.',
   skipToOrder: 'Ir a tu pedido',
   tags: {
     vegetarian: 'Vegetariano',

@@ -44,7 +44,11 @@ export const cart: CartWords = {
   share: 'Montrer mes choix à la table',
   others: 'Ce que choisissent les autres',
   someone: 'Quelqu’un à la table',
-  earlierPrice: 'avant {price}',
+  promoCode: 'Code promo (facultatif)',
+  applyCode: 'Appliquer',
+  removeCode: 'Retirer le code {code}',
+  codeFrom: '{code} est valable à partir de {minimum}.',
+  codeElsewhere: '{code} n’est pas valable pour ces plats.',
   lineProblems: {
     gone: 'N’est plus à la carte',
     'sold-out': 'Épuisé',
@@ -57,11 +61,19 @@ export const cart: CartWords = {
   closed: 'La cuisine est fermée pour le moment. Vos choix sont gardés ici.',
   refusals: {
     itemsUnavailable: 'Certains plats ne sont plus disponibles. Rien n’a encore été commandé.',
-    priceChanged: 'Les prix ont changé. Le total est maintenant de {total}. Rien n’a encore été commandé.',
+    priceChanged:
+      'Les prix ont changé. Le total était de {before} et est maintenant de {total}. Rien n’a encore été commandé.',
+    codeUnknown: 'Ce code n’est pas connu ici.',
+    codeNotNow: 'Ce code n’est pas valable en ce moment.',
+    codeUsedUp: 'Ce code a été entièrement utilisé.',
+    codeUsed: 'Ce code a déjà été utilisé sur ce téléphone.',
+    codeMinimum: 'Ce code est valable à partir de {minimum}.',
     restaurantClosed: 'La cuisine est fermée pour le moment. Vos choix sont gardés ici.',
     orderLimit:
       'Une commande par téléphone est limitée à {maximum}. Envoyez-la en deux fois ou adressez-vous à l’équipe.',
     visitLimit: 'Cette table a atteint sa limite de commande. Adressez-vous à l’équipe.',
+    paused: 'Les commandes sont suspendues. Elles reprennent dans environ {minutes} minutes.',
+    timeUnavailable: 'Cet horaire n’est plus libre. Choisissez-en un autre.',
     tooMany:
       'Vous avez envoyé beaucoup de commandes en peu de temps. Réessayez dans {minutes} min ou adressez-vous à l’équipe.',
     visitClosed: 'Votre visite est terminée. Scannez le code sur la table pour commander ; vos choix sont gardés ici.',
@@ -89,4 +101,7 @@ export const cart: CartWords = {
   waited: 'Cette commande attend depuis un moment et n’a pas été envoyée. La voulez-vous toujours ?',
   sendNow: 'Envoyer maintenant',
   backToCart: 'Retour au panier',
+  when: 'Quand ?',
+  asSoonAsPossible: 'Dès que possible',
+  busy: 'La cuisine est très occupée. Votre commande prendra environ {minutes} minutes.',
 };

@@ -27,6 +27,7 @@ export const menu: MenuWords = {
   pickBetween: 'De {min} à {max} choix',
   total: 'Total',
   from: 'à partir de {price}',
+  was: 'avant {price}',
   taxIncluded: 'Prix taxes comprises.',
   taxAdded: '{rate} de taxes en sus.',
   serviceAdded: '{rate} de service en sus.',
@@ -40,6 +41,9 @@ export const menu: MenuWords = {
   onDay: '{day} à {time}',
   opens: 'Ouvre {when}',
   served: 'Disponible {when}',
+  menus: 'Cartes',
+  servedNow: 'Servi en ce moment',
+  nowServed: 'On sert maintenant : {name}.',
   skipToOrder: 'Aller à votre commande',
   tags: {
     vegetarian: 'Végétarien',

@@ -41,7 +41,11 @@ export const cart: CartWords = {
   share: 'Mostra le mie scelte al tavolo',
   others: 'Cosa scelgono gli altri',
   someone: 'Qualcuno al tavolo',
-  earlierPrice: 'prima {price}',
+  promoCode: 'Codice promozionale (facoltativo)',
+  applyCode: 'Applica',
+  removeCode: 'Rimuovi il codice {code}',
+  codeFrom: '{code} vale a partire da {minimum}.',
+  codeElsewhere: '{code} non vale per questi piatti.',
   lineProblems: {
     gone: 'Non è più nel menu',
     'sold-out': 'Esaurito',
@@ -53,11 +57,18 @@ export const cart: CartWords = {
   closed: 'La cucina al momento è chiusa. Le tue scelte restano qui.',
   refusals: {
     itemsUnavailable: 'Alcuni piatti non sono più disponibili. Non è stato ancora ordinato nulla.',
-    priceChanged: 'I prezzi sono cambiati. Il totale ora è {total}. Non è stato ancora ordinato nulla.',
+    priceChanged: 'I prezzi sono cambiati. Il totale era {before} e ora è {total}. Non è stato ancora ordinato nulla.',
+    codeUnknown: 'Questo codice non è conosciuto qui.',
+    codeNotNow: 'Questo codice non si può usare in questo momento.',
+    codeUsedUp: 'Questo codice è esaurito.',
+    codeUsed: 'Questo codice è già stato usato su questo telefono.',
+    codeMinimum: 'Questo codice vale a partire da {minimum}.',
     restaurantClosed: 'La cucina al momento è chiusa. Le tue scelte restano qui.',
     orderLimit:
       'Un ordine dal telefono può essere al massimo di {maximum}. Invialo in due parti o chiedi al personale.',
     visitLimit: 'Questo tavolo ha raggiunto il limite di ordini. Chiedi al personale.',
+    paused: 'Gli ordini sono in pausa. Riprendono tra circa {minutes} minuti.',
+    timeUnavailable: 'Questo orario non è più libero. Scegline un altro.',
     tooMany: 'Hai inviato molti ordini in poco tempo. Riprova tra {minutes} min o chiedi al personale.',
     visitClosed: 'La tua visita è terminata. Scansiona il codice sul tavolo per ordinare; le tue scelte restano qui.',
     notSeated:
@@ -81,4 +92,7 @@ export const cart: CartWords = {
   waited: 'Questo ordine aspetta da un po’ e non è stato inviato. Lo vuoi ancora?',
   sendNow: 'Invia adesso',
   backToCart: 'Torna al carrello',
+  when: 'Quando?',
+  asSoonAsPossible: 'Il prima possibile',
+  busy: 'La cucina è molto occupata. Il tuo ordine richiederà circa {minutes} minuti.',
 };

@@ -27,6 +27,7 @@ export const menu: MenuWords = {
   pickBetween: 'Scegline da {min} a {max}',
   total: 'Totale',
   from: 'da {price}',
+  was: 'prima {price}',
   taxIncluded: 'Prezzi tasse incluse.',
   taxAdded: 'Si aggiunge il {rate} di tasse.',
   serviceAdded: 'Si aggiunge il {rate} di servizio.',
@@ -40,6 +41,9 @@ export const menu: MenuWords = {
   onDay: '{day} alle {time}',
   opens: 'Apre {when}',
   served: 'Disponibile {when}',
+  menus: 'Menu',
+  servedNow: 'Servito ora',
+  nowServed: 'Ora si serve: {name}.',
   skipToOrder: 'Vai al tuo ordine',
   tags: {
     vegetarian: 'Vegetariano',

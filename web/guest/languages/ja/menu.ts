@@ -27,6 +27,7 @@ export const menu: MenuWords = {
   pickBetween: '{min}～{max}つ選択',
   total: '合計',
   from: '{price}から',
+  was: '以前は{price}',
   taxIncluded: '価格は税込みです。',
   taxAdded: '税{rate}が加算されます。',
   serviceAdded: 'サービス料{rate}が加算されます。',
@@ -40,6 +41,9 @@ export const menu: MenuWords = {
   onDay: '{day}{time}',
   opens: '{when}に開店',
   served: '{when}から提供',
+  menus: 'メニュー一覧',
+  servedNow: 'ただいま提供中',
+  nowServed: 'ただいま「{name}」を提供しています。',
   skipToOrder: 'ご注文へ移動',
   tags: {
     vegetarian: 'ベジタリアン',

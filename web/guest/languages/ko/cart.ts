@@ -41,7 +41,11 @@ export const cart: CartWords = {
   share: '내가 고른 메뉴를 테이블에 보여 주기',
   others: '다른 분들이 고르는 메뉴',
   someone: '같은 테이블 손님',
-  earlierPrice: '이전 가격 {price}',
+  promoCode: '프로모션 코드(선택)',
+  applyCode: '적용',
+  removeCode: '코드 {code} 삭제',
+  codeFrom: '{code}은(는) {minimum}부터 사용할 수 있습니다.',
+  codeElsewhere: '{code}은(는) 이 요리에 사용할 수 없습니다.',
   lineProblems: {
     gone: '메뉴에서 빠졌습니다',
     'sold-out': '품절',
@@ -53,11 +57,18 @@ export const cart: CartWords = {
   closed: '지금은 주방이 닫혀 있습니다. 고르신 메뉴는 여기에 보관됩니다.',
   refusals: {
     itemsUnavailable: '일부 메뉴를 더 이상 주문할 수 없습니다. 아직 주문되지 않았습니다.',
-    priceChanged: '가격이 바뀌었습니다. 이제 총 {total}입니다. 아직 주문되지 않았습니다.',
+    priceChanged: '가격이 바뀌었습니다. 총액이 {before}에서 {total}(으)로 바뀌었습니다. 아직 주문되지 않았습니다.',
+    codeUnknown: '여기에서 사용할 수 없는 코드입니다.',
+    codeNotNow: '지금은 사용할 수 없는 코드입니다.',
+    codeUsedUp: '이 코드는 모두 사용되었습니다.',
+    codeUsed: '이 휴대폰에서 이미 사용한 코드입니다.',
+    codeMinimum: '이 코드는 {minimum}부터 사용할 수 있습니다.',
     restaurantClosed: '지금은 주방이 닫혀 있습니다. 고르신 메뉴는 여기에 보관됩니다.',
     orderLimit:
       '휴대폰 주문은 한 번에 최대 {maximum}까지 가능합니다. 두 번에 나누어 주문하거나 직원에게 문의해 주세요.',
     visitLimit: '이 테이블의 주문 한도에 도달했습니다. 직원에게 문의해 주세요.',
+    paused: '주문이 잠시 중단되었습니다. 약 {minutes}분 후에 다시 시작됩니다.',
+    timeUnavailable: '이 시간은 마감되었습니다. 다른 시간을 선택해 주세요.',
     tooMany: '짧은 시간에 주문이 너무 많았습니다. {minutes}분 뒤에 다시 시도하시거나 직원에게 문의해 주세요.',
     visitClosed: '이용이 종료되었습니다. 주문하려면 테이블의 코드를 스캔해 주세요. 고르신 메뉴는 여기에 보관됩니다.',
     notSeated:
@@ -81,4 +92,7 @@ export const cart: CartWords = {
   waited: '이 주문은 한동안 전송되지 않고 대기 중입니다. 아직 원하시나요?',
   sendNow: '지금 보내기',
   backToCart: '장바구니로 돌아가기',
+  when: '언제 받으시겠어요?',
+  asSoonAsPossible: '최대한 빨리',
+  busy: '주방이 바쁩니다. 약 {minutes}분 걸립니다.',
 };

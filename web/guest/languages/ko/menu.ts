@@ -27,6 +27,7 @@ export const menu: MenuWords = {
   pickBetween: '{min}~{max}개 선택',
   total: '합계',
   from: '{price}부터',
+  was: '이전 가격 {price}',
   taxIncluded: '세금 포함 가격입니다.',
   taxAdded: '세금 {rate} 별도.',
   serviceAdded: '봉사료 {rate} 별도.',
@@ -40,6 +41,9 @@ export const menu: MenuWords = {
   onDay: '{day} {time}',
   opens: '{when}에 엽니다',
   served: '{when}부터 제공',
+  menus: '메뉴판',
+  servedNow: '지금 제공 중',
+  nowServed: '지금은 {name} 메뉴를 제공합니다.',
   skipToOrder: '주문 내역으로 이동',
   tags: {
     vegetarian: '채식',

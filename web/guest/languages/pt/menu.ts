@@ -27,6 +27,7 @@ export const menu: MenuWords = {
   pickBetween: 'Escolha de {min} a {max}',
   total: 'Total',
   from: 'desde {price}',
+  was: 'antes {price}',
   taxIncluded: 'Preços com impostos incluídos.',
   taxAdded: 'Acresce {rate} de impostos.',
   serviceAdded: 'Acresce {rate} de serviço.',
@@ -40,6 +41,9 @@ export const menu: MenuWords = {
   onDay: '{day} às {time}',
   opens: 'Abre {when}',
   served: 'Disponível {when}',
+  menus: 'Ementas',
+  servedNow: 'Servido agora',
+  nowServed: 'Agora é servido: {name}.',
   skipToOrder: 'Ir para o seu pedido',
   tags: {
     vegetarian: 'Vegetariano',

@@ -27,6 +27,7 @@ export const menu: MenuWords = {
   pickBetween: '{min} ile {max} arası seçin',
   total: 'Toplam',
   from: 'en az {price}',
+  was: 'önce {price}',
   taxIncluded: 'Fiyatlara vergiler dâhildir.',
   taxAdded: '{rate} vergi eklenir.',
   serviceAdded: '{rate} servis ücreti eklenir.',
@@ -40,6 +41,9 @@ export const menu: MenuWords = {
   onDay: '{day} {time}',
   opens: 'Açılış: {when}',
   served: 'Servis: {when}',
+  menus: 'Menüler',
+  servedNow: 'Şu an servis ediliyor',
+  nowServed: 'Şimdi servis edilen: {name}.',
   skipToOrder: 'Siparişinize geçin',
   tags: {
     vegetarian: 'Vejetaryen',

@@ -27,6 +27,7 @@ export const menu: MenuWords = {
   pickBetween: '选择 {min} 至 {max} 项',
   total: '合计',
   from: '{price} 起',
+  was: '原价 {price}',
   taxIncluded: '价格已含税。',
   taxAdded: '另加 {rate} 税费。',
   serviceAdded: '另加 {rate} 服务费。',
@@ -40,6 +41,9 @@ export const menu: MenuWords = {
   onDay: '{day} {time}',
   opens: '{when} 开始营业',
   served: '{when} 开始供应',
+  menus: '菜单',
+  servedNow: '现正供应',
+  nowServed: '现在供应：{name}。',
   skipToOrder: '前往您的订单',
   tags: {
     vegetarian: '素食',

@@ -7,9 +7,17 @@ import classes from './price-tag.module.css';
 export const PriceTag = ({ item }: { item: GuestItem }) => {
   const { words, money } = useLocale();
   const lowest = lowestPrice(item);
+  const { happyHour } = item;
   return (
-    <span className={classes.price}>
-      {lowest === item.price ? money(item.price) : fillIn(words.from, { price: money(lowest) })}
-    </span>
+    <>
+      <span className={classes.price}>
+        {lowest === item.price ? money(item.price) : fillIn(words.from, { price: money(lowest) })}
+      </span>
+      {happyHour === undefined ? null : (
+        <span>
+          {fillIn(words.was, { price: money(lowest + happyHour.before - item.price) })} · <bdi>{happyHour.name}</bdi>
+        </span>
+      )}
+    </>
   );
 };

@@ -29,6 +29,9 @@ export const PaymentDone = ({ context, payment }: PaidProps) => {
       <PaymentSum share={payment.amount} tip={payment.tip} money={money} />
       {payment.refunded === 0 ? null : (
         <PayNote text={fillIn(words.pay.refunded, { amount: money(payment.refunded) })}>
+          {payment.refundReasons.length === 0 ? null : (
+            <p>{payment.refundReasons.map((code) => words.pay.refundReasons[code]).join(' · ')}</p>
+          )}
           {payment.refundUrl === null ? null : (
             <a className={classes.fetch} href={payment.refundUrl}>
               {words.pay.claimRefund}

@@ -27,6 +27,7 @@ const news = (overrides: Partial<GuestPayment> = {}): GuestPayment => ({
   failure: null,
   retryOf: null,
   refunded: 0,
+  refundReasons: [],
   refundUrl: null,
   ...overrides,
 });

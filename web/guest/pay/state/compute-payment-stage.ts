@@ -16,6 +16,7 @@ export type GuestPayment = Pick<
   | 'failure'
   | 'retryOf'
   | 'refunded'
+  | 'refundReasons'
   | 'refundUrl'
 >;
 

@@ -16,6 +16,7 @@ const payment: GuestPayment = {
   failure: null,
   retryOf: null,
   refunded: 0,
+  refundReasons: [],
   refundUrl: null,
 };
 const paid = (news: Partial<GuestPayment> = {}): PaymentStage => ({ kind: 'paid', payment: { ...payment, ...news } });

@@ -18,9 +18,12 @@ export const alertGuest = (): void => {
   vibrate(readyPattern);
 };
 
-/** Sound and vibration: off until the guest turns them on, then stored. Turning them on plays both once. */
-export const useAlerts = () => {
-  const [isOn, setOn] = useState(() => phoneStorage.read(storageName) === 'on');
+/**
+ * Sound and vibration: off until the guest turns them on, then stored. Turning them on plays both once. At a counter they are on until the
+ * guest turns them off, because nobody brings the food.
+ */
+export const useAlerts = ({ isOnAtFirst }: { isOnAtFirst: boolean }) => {
+  const [isOn, setOn] = useState(() => (phoneStorage.read(storageName) ?? (isOnAtFirst ? 'on' : 'off')) === 'on');
   useEffect(() => (isOn ? unlockChimeOnTouch() : undefined), [isOn]);
   const set = async (isEnabled: boolean): Promise<void> => {
     setOn(isEnabled);

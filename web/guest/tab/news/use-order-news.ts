@@ -13,6 +13,8 @@ interface NewsOptions {
   readonly guestId: string;
   readonly words: TabWords;
   readonly isAlerting: boolean;
+  /** Called when an order can be picked up. */
+  readonly onPickup: () => void;
 }
 
 /** A text for screen readers. The count distinguishes two announcements with the same text. */
@@ -29,6 +31,8 @@ const newsText = (news: OrderNews, words: TabWords): string => {
       return words.newsCooking;
     case 'item':
       return fillIn(words.newsItem, { item: news.item });
+    case 'pickup':
+      return fillIn(words.newsPickup, { number: news.number });
     case 'ready':
       return words.newsReady;
     case 'cancelled':
@@ -40,7 +44,7 @@ const newsText = (news: OrderNews, words: TabWords): string => {
   }
 };
 
-const isDelivery = ({ kind }: OrderNews): boolean => kind === 'ready' || kind === 'item';
+const isDelivery = ({ kind }: OrderNews): boolean => kind === 'ready' || kind === 'item' || kind === 'pickup';
 
 /** Reports the progress of the food: as text for screen readers, by sound and vibration if enabled, and in the page's title. */
 export const useOrderNews = ({
@@ -49,13 +53,14 @@ export const useOrderNews = ({
   guestId,
   words,
   isAlerting,
+  onPickup,
 }: NewsOptions): Announcement => {
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', count: 0 });
   const [titleText, setTitleText] = useState<string | null>(null);
   // A ref, because the effect below reads the latest values but must not run again when they change.
-  const latest = useRef({ words, isAlerting });
+  const latest = useRef({ words, isAlerting, onPickup });
   useEffect(() => {
-    latest.current = { words, isAlerting };
+    latest.current = { words, isAlerting, onPickup };
   });
 
   useEffect(() => {
@@ -67,6 +72,7 @@ export const useOrderNews = ({
     setAnnouncement(({ count }) => ({ text, count: count + 1 }));
     if (!news.some(isDelivery)) return;
     if (latest.current.isAlerting) alertGuest();
+    if (news.some(({ kind }) => kind === 'pickup')) latest.current.onPickup();
     if (document.visibilityState === 'hidden') setTitleText(`✓ ${latest.current.words.ready}`);
   }, [documents, state, visitId, guestId]);
 

@@ -1,4 +1,4 @@
-import { guestStageByStatus, countReadyLines, type GuestOrderDocument } from '@comanda/contract/orders';
+import { findGuestStage, countReadyLines, type GuestOrderDocument } from '@comanda/contract/orders';
 import { useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
@@ -22,7 +22,7 @@ export const GuestOrderCard = ({ order, isMine }: OrderCardProps) => {
   const { language } = useTable().menu;
   const money = useMoneyFormat(order.currency);
   const isAccepted = order.status !== 'unopened';
-  const progress = { stage: guestStageByStatus[order.status], isAccepted, ...countReadyLines(order.items) };
+  const progress = { stage: findGuestStage(order), isAccepted, ...countReadyLines(order.items) };
   const reason = staffReasonText(words.tab, order.cancelReasonCode, order.cancelReason ?? '');
   const isCancelled = order.status === 'cancelled';
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(order.createdAt));

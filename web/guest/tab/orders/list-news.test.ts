@@ -70,3 +70,10 @@ test('each change by the staff is reported once, and undoing it is not reported'
   expect(newsBetween([changed], [again])).toEqual([{ kind: 'changed' }]);
   expect(newsBetween([changed], [sent])).toEqual([]);
 });
+
+test('an order of a counter that is ready is called by its number, once', () => {
+  const placed = order({ kind: 'counter', pickupNumber: 12, status: 'preparing' });
+  const ready = { ...placed, readyAt: '2026-03-04T19:42:00.000Z' };
+  expect(listNews(takeSnapshot([placed]), [ready], 'me')).toEqual([{ kind: 'pickup', number: 12 }]);
+  expect(listNews(takeSnapshot([ready]), [{ ...ready, status: 'delivered' }], 'me')).toEqual([]);
+});

@@ -1,7 +1,15 @@
 import type { GuestStage } from '@comanda/contract/orders';
 import classes from './stage-bar.module.css';
 
-const filledSteps = { received: 1, cooking: 2, ready: 3, cancelled: 0 } as const satisfies Record<GuestStage, number>;
+const filledSteps = {
+  unpaid: 0,
+  later: 0,
+  received: 1,
+  cooking: 2,
+  pickup: 3,
+  ready: 3,
+  cancelled: 0,
+} as const satisfies Record<GuestStage, number>;
 
 interface StageBarProps {
   readonly stage: GuestStage;
@@ -13,7 +21,7 @@ interface StageBarProps {
 export const StageBar = ({ stage, ready, of }: StageBarProps) => {
   const fillOf = (step: number): 'whole' | 'half' | undefined => {
     if (step > filledSteps[stage]) return undefined;
-    return step === 3 && ready < of ? 'half' : 'whole';
+    return step === 3 && stage === 'ready' && ready < of ? 'half' : 'whole';
   };
   return (
     <span className={classes.bar} aria-hidden="true">

@@ -1,11 +1,6 @@
-import {
-  guestStageByStatus,
-  countReadyLines,
-  type GuestOrderDocument,
-  type GuestStage,
-} from '@comanda/contract/orders';
+import { findGuestStage, countReadyLines, type GuestOrderDocument, type GuestStage } from '@comanda/contract/orders';
 
-type TrackedOrder = Pick<GuestOrderDocument, 'status' | 'guestId' | 'items'>;
+type TrackedOrder = Pick<GuestOrderDocument, 'status' | 'guestId' | 'items' | 'waitsFor' | 'readyAt'>;
 
 export interface OrdersSummary {
   readonly stage: GuestStage;
@@ -41,6 +36,10 @@ const computeStage = (
   ready: number,
 ): GuestStage => {
   if (notCancelled.length === 0) return 'cancelled';
+  const stages = new Set(open.map(findGuestStage));
+  if (stages.has('pickup')) return 'pickup';
+  if (stages.has('unpaid')) return 'unpaid';
+  if (stages.has('later')) return 'later';
   if (open.length === 0 || ready > 0) return 'ready';
-  return open.some(({ status }) => guestStageByStatus[status] === 'cooking') ? 'cooking' : 'received';
+  return stages.has('cooking') ? 'cooking' : 'received';
 };

@@ -12,7 +12,7 @@ interface OrderLineProps {
 /** One line of an order. The tick means that it was delivered to the table. */
 export const TabOrderLine = ({ line, isCancelled, money }: OrderLineProps) => {
   const { words, list } = useFullLocale();
-  const { name, price, quantity, delivered, options, notes } = line;
+  const { name, price, quantity, delivered, options, notes, discount, discounts } = line;
   return (
     <li className={classes.line}>
       <span className={classes.tick} data-ticked={delivered || undefined}>
@@ -28,9 +28,15 @@ export const TabOrderLine = ({ line, isCancelled, money }: OrderLineProps) => {
         {options.length === 0 ? null : (
           <span className={classes.detail}>{list(options.map((option) => isolateText(option.name)))}</span>
         )}
+        {discounts.map((one) => (
+          <span key={`${one.kind} ${one.name}`} className={classes.detail}>
+            <bdi>{one.reasonCode === null ? one.name : words.tab.discountReasons[one.reasonCode]}</bdi>{' '}
+            {money(-one.amount)}
+          </span>
+        ))}
         {notes === '' ? null : <bdi className={classes.detail}>{notes}</bdi>}
       </span>
-      <span className={classes.price}>{money(computeLineTotal({ unitPrice: price, quantity }))}</span>
+      <span className={classes.price}>{money(computeLineTotal({ unitPrice: price, quantity, discount }))}</span>
     </li>
   );
 };

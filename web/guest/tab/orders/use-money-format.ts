@@ -1,4 +1,4 @@
-import { formatMoney } from '#kit/formats';
+import { formatMoney } from '@comanda/contract/kernel';
 import { useTable } from '#guest/table';
 
 /** Formats amounts in an order's own currency: the menu's currency may have changed since. */

@@ -19,6 +19,7 @@ const visit: GuestVisitDocument = {
   restaurantId: 'r',
   qrCodeId: '0000000000',
   tableNumber: 'Table 7',
+  kind: 'table',
   code: '0420',
   joinMode: 'ask',
   openedAt: '2026-01-01T12:00:00.000Z',

@@ -1,3 +1,4 @@
+import { previewVisit } from '@comanda/contract/pages';
 import type { VisitEntry, GuestVisitDocument } from '@comanda/contract/visits';
 import { reportActivity } from '#guest/later';
 import { forwardEvent } from '#kit/analytics';
@@ -33,6 +34,7 @@ export const enterOrResumeVisit = async (
   await waitUntilVisible(signal);
   if (signal.aborted) return;
   const visitId = readVisitFromAddress();
+  if (visitId === previewVisit) return onStep({ kind: 'ended', place: null, reason: null });
   // Without cookies each scan of the phone would count as another guest.
   if (visitId === null && !navigator.cookieEnabled) return onStep({ kind: 'cookieless' });
   // This phone resumes a visit, which counts as activity.

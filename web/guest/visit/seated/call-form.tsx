@@ -1,12 +1,15 @@
 import { useId, useState, type FormEvent } from 'react';
+import type { CallReasonCode, VisitCall } from '@comanda/contract/visits';
 import { useFullLocale } from '#guest/parts';
-import { staffCallReasons, callReasonText, type CallReason } from './call-reasons.ts';
+import type { VisitWords } from '#guest/words';
 import { findWaiterCall } from './find-waiter-call.ts';
 import { failureText, type SeatedState } from '#guest/visit/state';
 import { useCalls } from './use-calls.ts';
 import classes from './table-sheet.module.css';
 
 const maxReasonLength = 200;
+
+type CallReason = CallReasonCode | 'other';
 
 /** Calls a waiter, with or without a reason. Shows that the staff were notified, and after an answer that someone is coming. */
 export const CallForm = ({ state }: { state: SeatedState }) => {
@@ -20,7 +23,7 @@ export const CallForm = ({ state }: { state: SeatedState }) => {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    void call('waiter', reason === null || reason === 'other' ? note.trim() : staffCallReasons[reason]);
+    void call('waiter', reason === null || reason === 'other' ? { reason: note.trim() } : { reasonCode: reason });
   };
 
   return (
@@ -30,7 +33,7 @@ export const CallForm = ({ state }: { state: SeatedState }) => {
         {called === null ? null : (
           <p className={classes.called}>
             <strong>{called.isAnswered ? words.visit.onTheWay : words.visit.staffNotified}</strong>
-            {called.call.reason === '' ? null : <bdi>{callReasonText(called.call.reason, words.visit)}</bdi>}
+            {called.call.reason === '' ? null : <bdi>{callReasonText(called.call, words.visit)}</bdi>}
           </p>
         )}
       </div>
@@ -80,3 +83,7 @@ export const CallForm = ({ state }: { state: SeatedState }) => {
 };
 
 const reasons = ['water', 'cutlery', 'question', 'other'] as const satisfies readonly CallReason[];
+
+/** The reason of a call in the guest's language; a reason in the guest's own words stays as it is. */
+const callReasonText = ({ reason, reasonCode }: VisitCall, words: VisitWords): string =>
+  reasonCode === null ? reason : words.callReasons[reasonCode];

@@ -6,6 +6,7 @@ const call = (change: Partial<VisitCall> = {}): VisitCall => ({
   id: 'c',
   kind: 'waiter',
   reason: '',
+  reasonCode: null,
   calledAt: '2026-01-01T12:00:00.000Z',
   answeredAt: null,
   ...change,

@@ -1,9 +1,15 @@
 import { useCallback, useState } from 'react';
-import type { GuestCallKind, VisitCall } from '@comanda/contract/visits';
+import type { CallReasonCode, GuestCallKind, VisitCall } from '@comanda/contract/visits';
 import { track } from '#kit/analytics';
 import { failureFromError, type ApiFailure } from '#kit/failure';
 import { sendCommand } from '#kit/wire';
 import { useVisit } from '#guest/visit/state';
+
+/** A common reason, the guest's own words, or neither. */
+interface GivenCallReason {
+  readonly reason?: string;
+  readonly reasonCode?: CallReasonCode;
+}
 
 interface Calls {
   /** Calls that nobody has answered yet. */
@@ -12,7 +18,7 @@ interface Calls {
   /** Failure of the last call; null if it succeeded. */
   readonly failure: ApiFailure | null;
   /** Rings on the staff's screens. A second call of the same kind before an answer counts as the same call. */
-  readonly call: (kind: GuestCallKind, reason?: string) => Promise<void>;
+  readonly call: (kind: GuestCallKind, reason?: GivenCallReason) => Promise<void>;
   /** Withdraws a call. If it was already answered, the live visit shows that instead. */
   readonly withdraw: (callId: string) => Promise<void>;
 }
@@ -27,11 +33,11 @@ export const useCalls = (): Calls => {
   const { restaurantId, visitId } = state.kind === 'seated' ? state : { restaurantId: '', visitId: '' };
 
   const call = useCallback(
-    async (kind: GuestCallKind, reason = '') => {
+    async (kind: GuestCallKind, reason: GivenCallReason = {}) => {
       setSending(true);
       setFailure(null);
       try {
-        await sendCommand('visits', 'call', { restaurantId, visitId, kind, reason });
+        await sendCommand('visits', 'call', { restaurantId, visitId, kind, ...reason });
         if (kind === 'waiter') return;
         const means = kind === 'bill_cash' ? 'cash' : 'card';
         track('payment_method_selected', { payment_method: 'pay_at_table', means });

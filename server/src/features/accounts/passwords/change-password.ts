@@ -12,6 +12,7 @@ import {
   voidMailedLinks,
   requireUser,
   takeAccountSnapshot,
+  toMailReader,
 } from '#features/accounts/records';
 import { requireStrongPassword } from './create-account.ts';
 
@@ -41,7 +42,13 @@ export const changePassword =
       await deleteOtherSessions(transaction.db, userId, ctx.caller.sessionId);
       transaction.touch('sessions', userId);
       const { caller } = ctx;
-      await announceChange(transaction, userId, { kind: 'password', email: user.email, before, caller, changes: [] });
+      await announceChange(transaction, userId, {
+        kind: 'password',
+        reader: toMailReader(user),
+        before,
+        caller,
+        changes: [],
+      });
     });
     return {};
   };

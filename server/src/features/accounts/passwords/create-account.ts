@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import type { Permissions, RefundLimits, Role } from '@comanda/contract/access';
+import type { DiscountLimits, Permissions, RefundLimits, Role } from '@comanda/contract/access';
 import { email as emailAddress } from '@comanda/contract/accounts';
 import { newId } from '#platform/clock';
 import type { Context, TransactionContext } from '#platform/context';
@@ -19,6 +19,7 @@ export interface NewAccount {
   readonly ownerId?: string;
   readonly permissions?: Permissions;
   readonly refundLimits?: RefundLimits;
+  readonly discountLimits?: DiscountLimits;
   /** Restaurants that staff work in; missing or null means all of their owner's. */
   readonly restaurantIds?: readonly string[] | null;
 }
@@ -57,6 +58,7 @@ export const createAccount = async (ctx: TransactionContext, account: NewAccount
       ownerId: account.role === 'owner' ? id : (account.ownerId ?? null),
       permissions: account.permissions ?? null,
       refundLimits: account.refundLimits ?? null,
+      discountLimits: account.discountLimits ?? null,
       restaurantIds: account.restaurantIds ?? null,
       invitedAt: account.passwordHash === undefined ? ctx.clock.now() : null,
       // Invited users prove their mailbox by opening the invitation.

@@ -15,6 +15,7 @@ import {
   takeAccountSnapshot,
   touchUser,
   voidMailedLinks,
+  toMailReader,
 } from '#features/accounts/records';
 import { recordSecurityEvent } from '#platform/security-log';
 import { requireStrongPassword } from './create-account.ts';
@@ -85,7 +86,13 @@ export const resetPassword =
       transaction.touch('sessions', user.id);
       const changes = [{ field: 'resetLink', before: '', after: 'used' }];
       const { caller } = ctx;
-      await announceChange(transaction, user.id, { kind: 'password', email: user.email, before, caller, changes });
+      await announceChange(transaction, user.id, {
+        kind: 'password',
+        reader: toMailReader(user),
+        before,
+        caller,
+        changes,
+      });
     });
     return {};
   };

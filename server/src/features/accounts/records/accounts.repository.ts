@@ -1,7 +1,8 @@
-import type { Permissions, RefundLimits, Role } from '@comanda/contract/access';
+import type { DiscountLimits, Permissions, RefundLimits, Role } from '@comanda/contract/access';
+import type { PageLanguage } from '@comanda/contract/kernel';
 import { sql, type Kysely } from 'kysely';
 import { newId } from '#platform/clock';
-import type { DB } from '#platform/db';
+import { runPrepared, type DB } from '#platform/db';
 
 export interface NewUser {
   readonly id: string;
@@ -11,6 +12,7 @@ export interface NewUser {
   readonly ownerId: string | null;
   readonly permissions: Permissions | null;
   readonly refundLimits?: RefundLimits;
+  readonly discountLimits?: DiscountLimits;
   readonly restaurantIds: readonly string[] | null;
   readonly invitedAt: Date | null;
   /** True if the mailbox counts as proven. */
@@ -38,6 +40,7 @@ const rowOf = (user: NewUser) => ({
   owner_id: user.ownerId,
   permissions: user.permissions === null ? null : JSON.stringify(user.permissions),
   refund_limits: user.refundLimits == null ? null : JSON.stringify(user.refundLimits),
+  discount_limits: user.discountLimits == null ? null : JSON.stringify(user.discountLimits),
   restaurant_ids: user.restaurantIds === null ? null : [...user.restaurantIds],
   invited_at: user.invitedAt,
   email_verified: user.isMailboxProven,
@@ -101,18 +104,40 @@ export const demoteToOwner = async (db: Kysely<DB>, userId: string, at: Date): P
     .execute();
 };
 
-/** Returns the user of a session, as long as it has not expired and the user may log in. */
-export const findSessionUser = (db: Kysely<DB>, userId: string, { sessionId, now }: { sessionId: string; now: Date }) =>
+/** Users with a session that has not expired, if they may log in. */
+const selectSessionUsers = (db: Kysely<DB>, now: Date) =>
   db
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .selectAll('users')
-    .where('sessions.id', '=', sessionId)
-    .where('users.id', '=', userId)
+    .select(['users.id', 'users.role', 'users.owner_id', 'users.permissions', 'users.refund_limits'])
+    .select(['users.restaurant_ids', 'users.two_factor_enabled'])
     .where('sessions.expires_at', '>', now)
     .where('users.disabled_at', 'is', null)
-    .where(({ not }) => not(isSuspended))
-    .executeTakeFirst();
+    .where(({ not }) => not(isSuspended));
+
+export const findSessionUser = async (
+  db: Kysely<DB>,
+  userId: string,
+  { sessionId, now }: { sessionId: string; now: Date },
+) => {
+  const query = selectSessionUsers(db, now).where('sessions.id', '=', sessionId).where('users.id', '=', userId);
+  const [user] = await runPrepared(db, query);
+  return user;
+};
+
+/** Finds a session by the hash of its token, if it lasts longer than until the second time. */
+export const findLastingSession = async (
+  db: Kysely<DB>,
+  tokenHash: string,
+  { now, lastsBeyond }: { now: Date; lastsBeyond: Date },
+) => {
+  const query = selectSessionUsers(db, now)
+    .select('sessions.id as session_id')
+    .where('sessions.token', '=', tokenHash)
+    .where('sessions.expires_at', '>', lastsBeyond);
+  const [session] = await runPrepared(db, query);
+  return session;
+};
 
 export const changeEmail = (db: Kysely<DB>, userId: string, { email, at }: { email: string; at: Date }) =>
   db
@@ -130,8 +155,8 @@ export const isEmailTaken = async (db: Kysely<DB>, email: string): Promise<boole
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
 /** An owner's suspension also applies to everybody who works for them. */
-const isSuspended = sql<boolean>`exists (
-  select from users as owners
+export const isSuspended = sql<boolean>`exists (
+  select 1 from users as owners
   where owners.id = coalesce(users.owner_id, users.id) and owners.suspended_at is not null)`;
 
 /** True if the owner's suspension keeps the user out, as opposed to the user's own account being disabled. */
@@ -150,10 +175,14 @@ export const findOwnerAndStaffIds = async (db: Kysely<DB>, ownerId: string): Pro
 };
 
 /** Returns nothing if the user is disabled or the owner is suspended. */
-export const saveLogin = (db: Kysely<DB>, userId: string, at: Date) =>
+export const saveLogin = (
+  db: Kysely<DB>,
+  userId: string,
+  { at, browserLanguage }: { readonly at: Date; readonly browserLanguage: PageLanguage | null },
+) =>
   db
     .updateTable('users')
-    .set({ last_login_at: at })
+    .set({ last_login_at: at, browser_language: sql`coalesce(${browserLanguage}::text, browser_language)` })
     .where('id', '=', userId)
     .where('disabled_at', 'is', null)
     .where(({ not }) => not(isSuspended))
@@ -168,6 +197,10 @@ export const saveJoined = (db: Kysely<DB>, userId: string, at: Date) =>
     .where('id', '=', userId)
     .returning('owner_id')
     .executeTakeFirstOrThrow();
+
+export const saveSeenNews = async (db: Kysely<DB>, userId: string, key: string): Promise<void> => {
+  await db.updateTable('users').set({ seen_news: key }).where('id', '=', userId).execute();
+};
 
 export const renameUser = (db: Kysely<DB>, userId: string, { displayName, at }: { displayName: string; at: Date }) =>
   db
@@ -186,8 +219,10 @@ export const deleteSession = async (db: Kysely<DB>, userId: string, sessionId: s
   return numDeletedRows > 0n;
 };
 
+/** Also ends the user's sessions on shared tablets. */
 export const deleteSessions = async (db: Kysely<DB>, userId: string): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await db.deleteFrom('tablet_sessions').where('user_id', '=', userId).execute();
 };
 
 export const deleteOtherSessions = async (
@@ -200,8 +235,21 @@ export const deleteOtherSessions = async (
     .where('user_id', '=', userId)
     .where('id', 'is distinct from', keptSessionId)
     .execute();
+  await db.deleteFrom('tablet_sessions').where('user_id', '=', userId).execute();
 };
 
 /** Deletes the user. Foreign keys delete everything that belongs to them. */
 export const deleteUser = (db: Kysely<DB>, userId: string) =>
   db.deleteFrom('users').where('id', '=', userId).returning('owner_id').executeTakeFirst();
+
+export const saveLanguage = (
+  db: Kysely<DB>,
+  userId: string,
+  { language, at }: { language: PageLanguage | null; at: Date },
+) =>
+  db
+    .updateTable('users')
+    .set({ language, updated_at: at })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();

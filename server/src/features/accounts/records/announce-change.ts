@@ -7,7 +7,7 @@ import type { Caller, TransactionContext } from '#platform/context';
 import { queueMail } from '#platform/mail';
 import { recordSecurityEvent } from '#platform/security-log';
 import { insertAccountChange, type AccountChangeKind, type AccountSnapshot } from './account-changes.repository.ts';
-import { accountChangedLetter, type ChangeSentence } from './letters.ts';
+import { accountChangedLetter, type ChangeSentence, type MailReader } from './letters.ts';
 
 const undoDays = 3;
 
@@ -17,8 +17,8 @@ interface AnnouncedChange {
   readonly kind: AccountChangeKind;
   /** Says more than the kind does. By default, the mail has the sentence of the kind. */
   readonly sentence?: ChangeSentence;
-  /** The address before the change. */
-  readonly email: string;
+  /** The address before the change, and the language of its reader. */
+  readonly reader: MailReader;
   readonly before: AccountSnapshot;
   readonly caller: Caller;
   /** For the entry of the security log, without secrets; null if the caller has recorded one with more detail. */
@@ -31,7 +31,7 @@ interface AnnouncedChange {
 export const announceChange = async (
   ctx: TransactionContext,
   userId: string,
-  { kind, sentence = kind, email, before, caller, changes }: AnnouncedChange,
+  { kind, sentence = kind, reader, before, caller, changes }: AnnouncedChange,
 ): Promise<void> => {
   if (changes !== null)
     await recordSecurityEvent({ ...ctx, caller }, { kind: `${kind}-changed`, accountId: userId, changes });
@@ -47,5 +47,5 @@ export const announceChange = async (
   });
   const link = new URL(landingPage, caller.origin);
   link.searchParams.set(landingParameters.undo, `${userId}.${secret}`);
-  await queueMail(ctx, accountChangedLetter(email, { sentence, link: link.href, days: undoDays }));
+  await queueMail(ctx, accountChangedLetter(reader, { sentence, link: link.href, days: undoDays }));
 };

@@ -6,6 +6,7 @@ import type { Context, TransactionContext } from '#platform/context';
 import { queueMail } from '#platform/mail';
 import { newId } from '#platform/clock';
 import { invitationPendingLetter, passwordResetLetter } from './letters.ts';
+import { toMailReader } from './mail-language.ts';
 import { transact } from '#platform/db';
 import { findUser, deleteSessions } from './accounts.repository.ts';
 import { captureLoggedError } from './call-provider.ts';
@@ -26,6 +27,9 @@ export const secondFactorLockMs = 15 * minuteMs;
 const totpPeriodSeconds = 30;
 
 export const sessionSeconds = 30 * 24 * 3_600;
+
+/** A session that is older when it is used gets its whole duration again. */
+export const sessionExtensionSeconds = 24 * 3_600;
 
 /** Header that passes the caller's address, as determined by our proxy rules, to the session record. */
 export const addressHeader = 'x-comanda-address';
@@ -70,7 +74,7 @@ const openProvider = (ctx: Context, secretKeys: readonly string[]) =>
         ...stamps,
       },
       expiresIn: sessionSeconds,
-      updateAge: 24 * 3_600,
+      updateAge: sessionExtensionSeconds,
       freshAge: 0,
     },
     account: {
@@ -104,10 +108,13 @@ const openProvider = (ctx: Context, secretKeys: readonly string[]) =>
       // Done by us instead of the provider, so that open windows are notified.
       onPasswordReset: ({ user }) => transact(ctx, (transaction) => endSessions(transaction, user.id)),
       sendResetPassword: async ({ user, token, url }) => {
-        const isInvited = (await findUser(ctx.db, user.id))?.invited_at !== null;
-        const letter = isInvited
-          ? invitationPendingLetter(user.email)
-          : passwordResetLetter(user.email, resetLink(url, token));
+        const row = await findUser(ctx.db, user.id);
+        if (row === undefined) return;
+        const reader = toMailReader(row);
+        const letter =
+          row.invited_at === null
+            ? passwordResetLetter(reader, resetLink(url, token))
+            : invitationPendingLetter(reader);
         await queueMail(ctx, letter);
       },
     },

@@ -1,6 +1,6 @@
 import type { Actor } from '@comanda/contract/access';
 import type { Kysely } from 'kysely';
-import type { DB } from '#platform/db';
+import { runPrepared, type DB } from '#platform/db';
 
 /** The account behind a change, with its name at that time: later renames do not change history. */
 export interface NamedActor {
@@ -13,6 +13,7 @@ export interface NamedActor {
 export const findActorName = async (db: Kysely<DB>, actor: Actor): Promise<NamedActor> => {
   if (actor.kind !== 'user') return { userId: null, name: '' };
   if (actor.key !== undefined) return { userId: actor.userId, name: actor.key.name };
-  const row = await db.selectFrom('users').select('display_name').where('id', '=', actor.userId).executeTakeFirst();
+  const query = db.selectFrom('users').select('display_name').where('id', '=', actor.userId);
+  const [row] = await runPrepared(db, query);
   return { userId: actor.userId, name: row?.display_name ?? '' };
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BetterAuthPlugin, DBAdapter, DBTransactionAdapter, Where } from 'better-auth/types';
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const hashWhere = (where: Where[]): Where[] =>
   where.map((condition) => {

@@ -5,6 +5,7 @@ export {
   deleteUser,
   demoteToOwner,
   findAdministrators,
+  findLastingSession,
   findOwnerAndStaffIds,
   findPasswordHash,
   findSessionUser,
@@ -17,13 +18,23 @@ export {
   lockAdministrators,
   lockUser,
   renameUser,
+  saveLanguage,
   saveJoined,
   saveLogin,
   saveMailboxProven,
   savePasswordHash,
+  saveSeenNews,
 } from './accounts.repository.ts';
-export { type Auth, createAuth, endSessions, secondFactorLockMs } from './auth.ts';
+export {
+  type Auth,
+  createAuth,
+  endSessions,
+  secondFactorLockMs,
+  sessionExtensionSeconds,
+  sessionSeconds,
+} from './auth.ts';
 export { callProvider } from './call-provider.ts';
+export { hashToken } from './hash-session-tokens.ts';
 export {
   authHeaders,
   challengeHeaders,
@@ -37,7 +48,15 @@ export {
 export { type NamedActor, findActorName } from './find-actor-name.ts';
 export { consumeAccountChange, restoreAccount, takeAccountSnapshot } from './account-changes.repository.ts';
 export { announceChange, digestUndoSecret } from './announce-change.ts';
-export { emailChangeLetter, mailboxProofLetter, newAddressLetter, secondFactorsResetLetter } from './letters.ts';
+export {
+  emailChangeLetter,
+  mailboxProofLetter,
+  newAddressLetter,
+  replacedPasswordLetter,
+  secondFactorsResetLetter,
+  type MailReader,
+} from './letters.ts';
+export { findMailLanguage, mailLanguage, toMailReader } from './mail-language.ts';
 export { generateRecoveryCodes, normalizeRecoveryCode } from './recovery-codes.ts';
 export {
   claimAppCode,
@@ -65,7 +84,22 @@ export {
   savePasskeyUse,
 } from './passkeys.repository.ts';
 export { presentUser } from './present-user.ts';
-export { renewCookieSignatures } from './renew-cookie-signatures.ts';
+export { readSignedCookie, renewCookieSignatures } from './renew-cookie-signatures.ts';
 export { sealedSecondFactors } from './sealed-second-factors.ts';
 export { requireUser, requireOwnerId } from './require-user.ts';
 export { touchUser } from './touch-user.ts';
+export {
+  clearPinCookie,
+  createPinCookie,
+  readPinCookie,
+  readTabletCookie,
+  sendTabletCookie,
+} from './tablet-cookies.ts';
+export {
+  deletePinSession,
+  findPinSession,
+  findPinSessionById,
+  findTablet,
+  selectPinHolders,
+  type PinSessionRow,
+} from './tablet-sessions.repository.ts';

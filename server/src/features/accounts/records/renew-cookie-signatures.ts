@@ -21,6 +21,13 @@ const renewSignature = ({ newest, all }: SecretKeys, cookie: string): string | n
   return isByOlderKey ? encodeURIComponent(`${value}.${sign(newest, value)}`) : null;
 };
 
+/** The value of a cookie that the newest key signed; null without such a cookie. */
+export const readSignedCookie = ({ newest }: SecretKeys, header: string, name: string): string | null => {
+  const cookie = header.split(/; */).find((pair) => pair.startsWith(`${name}=`));
+  const { value = '', signature = '' } = signedCookie.exec(decode(cookie?.slice(name.length + 1) ?? ''))?.groups ?? {};
+  return isSameSecret(signature, sign(newest, value)) ? value : null;
+};
+
 export interface RenewedCookies {
   /** The Cookie header, as if the newest key had signed everything in it. */
   readonly header: string;

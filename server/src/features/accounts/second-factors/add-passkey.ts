@@ -19,6 +19,7 @@ import {
   setSecondFactorRequired,
   takeAccountSnapshot,
   touchUser,
+  toMailReader,
 } from '#features/accounts/records';
 import { requirePassword } from '#features/accounts/passwords';
 import { listKnownPasskeys } from './list-known-passkeys.ts';
@@ -90,7 +91,12 @@ export const addPasskey =
         }
         touchUser(transaction, { id: userId, ownerId });
         await recordSecurityEvent({ ...transaction, caller: ctx.caller }, { kind: 'passkey-added', subject: name });
-        const change = { kind: 'second-factor', sentence: 'passkey-added', email: user.email, before } as const;
+        const change = {
+          kind: 'second-factor',
+          sentence: 'passkey-added',
+          reader: toMailReader(user),
+          before,
+        } as const;
         await announceChange(transaction, userId, { ...change, caller: ctx.caller, changes: null });
         return { recoveryCodes: user.two_factor_enabled ? [] : codes };
       });

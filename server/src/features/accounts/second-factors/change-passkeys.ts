@@ -13,6 +13,7 @@ import {
   savePasskeyName,
   takeAccountSnapshot,
   touchUser,
+  toMailReader,
 } from '#features/accounts/records';
 import { requirePassword } from '#features/accounts/passwords';
 import { removeLastSecondFactor } from './remove-last-second-factor.ts';
@@ -47,7 +48,12 @@ export const removePasskey =
       if (!hasAuthenticator && passkeys.length === 0) await removeLastSecondFactor(transaction, user);
       touchUser(transaction, { id: userId, ownerId });
       await recordSecurityEvent({ ...transaction, caller: ctx.caller }, { kind: 'passkey-removed', subject: name });
-      const change = { kind: 'second-factor', sentence: 'passkey-removed', email: user.email, before } as const;
+      const change = {
+        kind: 'second-factor',
+        sentence: 'passkey-removed',
+        reader: toMailReader(user),
+        before,
+      } as const;
       await announceChange(transaction, userId, { ...change, caller: ctx.caller, changes: null });
     });
     return {};

@@ -1,10 +1,10 @@
 import { maxPasskeys } from '@comanda/contract/accounts';
 import { hourMs, minuteMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAccount, hashNewPassword } from '#features/accounts/passwords';
 import { transact } from '#platform/db';
 import {
   authenticatorCode,
+  createAdmin,
   createSoftwareAuthenticator,
   eventually,
   goodPassword,
@@ -12,6 +12,7 @@ import {
   signUpOwner,
   startTestApp,
   waitForMail,
+  whoIs,
   type Browser,
   type PasskeyDeviation,
   type SoftwareAuthenticator,
@@ -63,8 +64,6 @@ const signUpWithPasskey = async (device = newDevice()) => {
   const { recoveryCodes } = await addPasskey(owner.browser, device);
   return { ...owner, device, recoveryCodes };
 };
-
-const whoIs = async (browser: Browser) => (await browser.api.accounts.whoAmI()).user?.email ?? null;
 
 const readEvents = async (userId: string) =>
   (
@@ -377,11 +376,7 @@ describe('a passkey as the second step', () => {
   });
 
   test('is what an administrator needs, and the last one stays', async () => {
-    const email = `admin.${crypto.randomUUID()}@example.com`;
-    const passwordHash = await hashNewPassword(app.ctx, { email, password });
-    await transact(app.ctx, (ctx) =>
-      createAccount(ctx, { email, displayName: 'Ada Admin', passwordHash, role: 'admin' }),
-    );
+    const { email } = await createAdmin(app);
     const browser = app.browser();
     await browser.api.accounts.logIn({ email, password });
     const listOwners = ({ api }: Browser) => api.administration.owners({ search: '', state: 'all', after: 0 });

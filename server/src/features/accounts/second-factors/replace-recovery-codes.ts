@@ -10,6 +10,7 @@ import {
   requireUser,
   saveRecoveryCodes,
   takeAccountSnapshot,
+  toMailReader,
 } from '#features/accounts/records';
 import { requirePassword } from '#features/accounts/passwords';
 
@@ -34,7 +35,13 @@ export const replaceRecoveryCodes =
       await saveRecoveryCodes(transaction.db, userId, sealedCodes);
       const changes = [{ field: 'recoveryCodes', before: '', after: 'replaced' }];
       const { caller } = ctx;
-      await announceChange(transaction, userId, { kind: 'second-factor', email: user.email, before, caller, changes });
+      await announceChange(transaction, userId, {
+        kind: 'second-factor',
+        reader: toMailReader(user),
+        before,
+        caller,
+        changes,
+      });
     });
     return { recoveryCodes: codes };
   };

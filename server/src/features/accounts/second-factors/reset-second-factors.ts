@@ -7,6 +7,7 @@ import {
   findUser,
   secondFactorsResetLetter,
   setSecondFactorRequired,
+  toMailReader,
   touchUser,
   voidMailedLinks,
 } from '#features/accounts/records';
@@ -27,5 +28,5 @@ export const resetSecondFactors = async (ctx: TransactionContext, userId: string
     { kind: 'second-factor-reset', ownerId: user?.owner_id ?? null, subject: user?.email ?? '' },
   );
   touchUser(ctx, { id: userId, ownerId: user?.owner_id ?? null });
-  if (user !== undefined) await queueMail(ctx, secondFactorsResetLetter(user.email));
+  if (user !== undefined) await queueMail(ctx, secondFactorsResetLetter(toMailReader(user)));
 };

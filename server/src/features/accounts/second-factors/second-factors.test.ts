@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAccount, hashNewPassword } from '#features/accounts/passwords';
 import { sealedSecondFactors } from '#features/accounts/records';
 import { transact } from '#platform/db';
-import { resealSecrets } from '#platform/security';
+import { resealSecrets, sealedProbe } from '#platform/security';
 import {
   authenticatorCode,
+  createAdmin,
   decodeQrCode,
   eventually,
   goodPassword,
   logInStaff,
   openScreen,
+  setUpAuthenticator,
   signUpOwner,
   startTestApp,
+  whoIs,
   type Browser,
   type TestApp,
 } from '#testing';
@@ -27,13 +29,6 @@ const password = goodPassword;
 const wrongCode = { code: 'accounts.wrong-code' };
 const logInExpired = { code: 'accounts.log-in-expired' };
 
-/** Sets up an authenticator app. */
-const setUpAuthenticator = async ({ api }: Browser) => {
-  const { secret } = await api.accounts.startAuthenticator({ password });
-  const { recoveryCodes } = await api.accounts.confirmAuthenticator({ code: authenticatorCode(secret) });
-  return { secret, recoveryCodes };
-};
-
 /** A browser that has entered the right password, and nothing else. */
 const enterPassword = async (email: string): Promise<Browser> => {
   const browser = app.browser();
@@ -46,17 +41,6 @@ const enterPassword = async (email: string): Promise<Browser> => {
 
 /** A code that this account has not used yet, and that still counts. */
 const nextCode = (secret: string) => authenticatorCode(secret, { step: 1 });
-
-const whoIs = async (browser: Browser) => (await browser.api.accounts.whoAmI()).user?.email ?? null;
-
-const newAdmin = async () => {
-  const email = `admin.${crypto.randomUUID()}@example.com`;
-  const passwordHash = await hashNewPassword(app.ctx, { email, password });
-  const userId = await transact(app.ctx, (ctx) =>
-    createAccount(ctx, { email, displayName: 'Ada Admin', passwordHash, role: 'admin' }),
-  );
-  return { email, userId };
-};
 
 describe('an authenticator app', () => {
   test('is set up with the password and a first code, and gives ten recovery codes', async () => {
@@ -201,7 +185,7 @@ describe('recovery codes', () => {
 describe('an administrator', () => {
   test('without a second factor reaches only their own account, until one is set up', async () => {
     const owner = await signUpOwner(app);
-    const { email } = await newAdmin();
+    const { email } = await createAdmin(app);
     const { api } = app.browser();
     const browser = app.browser();
     await browser.api.accounts.logIn({ email, password });
@@ -224,7 +208,7 @@ describe('an administrator', () => {
   });
 
   test('cannot remove the only second factor', async () => {
-    const { email } = await newAdmin();
+    const { email } = await createAdmin(app);
     const browser = app.browser();
     await browser.api.accounts.logIn({ email, password });
     await setUpAuthenticator(browser);
@@ -234,7 +218,7 @@ describe('an administrator', () => {
   });
 
   test('who lost it is reset by the operator: sessions end, and the next log-in sets up another one', async () => {
-    const { email, userId } = await newAdmin();
+    const { email, userId } = await createAdmin(app);
     const browser = app.browser();
     await browser.api.accounts.logIn({ email, password });
     await setUpAuthenticator(browser);
@@ -266,7 +250,10 @@ test('secrets and recovery codes go on after the secret key was rotated and the 
   const newest = 'the key after the rotation, 32 letters';
   const { db, secretKeys } = app.ctx;
   const rotated = { newest, all: [newest, ...secretKeys.all] };
-  const { resealed, unreadable } = await resealSecrets({ db, secretKeys: rotated }, sealedSecondFactors);
+  const { resealed, unreadable } = await resealSecrets({ db, secretKeys: rotated }, [
+    sealedProbe,
+    ...sealedSecondFactors,
+  ]);
   expect([resealed > 1, unreadable]).toEqual([true, []]);
   await using later = await startTestApp({ DATABASE_URL: app.databaseUrl, SECRET_KEY: newest });
   for (const code of [nextCode(secret), recoveryCodes[0] ?? '']) {

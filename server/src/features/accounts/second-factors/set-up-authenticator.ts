@@ -17,6 +17,7 @@ import {
   setSecondFactorRequired,
   takeAccountSnapshot,
   touchUser,
+  toMailReader,
 } from '#features/accounts/records';
 import { requirePassword } from '#features/accounts/passwords';
 import { removeLastSecondFactor } from './remove-last-second-factor.ts';
@@ -85,7 +86,7 @@ export const confirmAuthenticator = async (
   touchUser(ctx, { id: userId, ownerId });
   const changes = [{ field: 'authenticator', before: 'off', after: 'on' }];
   const { caller } = ctx;
-  await announceChange(ctx, userId, { kind: 'second-factor', email: user.email, before, caller, changes });
+  await announceChange(ctx, userId, { kind: 'second-factor', reader: toMailReader(user), before, caller, changes });
   if (user.two_factor_enabled) return { recoveryCodes: [] };
   const { backupCodes } = await provider.api.viewBackupCodes({ body: { userId } });
   return { recoveryCodes: backupCodes };
@@ -108,7 +109,13 @@ export const removeAuthenticator =
       touchUser(transaction, { id: userId, ownerId });
       const changes = [{ field: 'authenticator', before: 'on', after: 'off' }];
       const { caller } = ctx;
-      await announceChange(transaction, userId, { kind: 'second-factor', email: user.email, before, caller, changes });
+      await announceChange(transaction, userId, {
+        kind: 'second-factor',
+        reader: toMailReader(user),
+        before,
+        caller,
+        changes,
+      });
     });
     return {};
   };

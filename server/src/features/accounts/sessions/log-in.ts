@@ -1,8 +1,10 @@
 import { fail, Failure } from '@comanda/contract';
 import type { SecondFactor } from '@comanda/contract/accounts';
+import { pickPageLanguage, type PageLanguage } from '@comanda/contract/kernel';
 import { isAPIError } from 'better-auth/api';
-import type { CallContext, TransactionContext } from '#platform/context';
+import type { CallContext, Caller, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
+import { acceptedLanguages } from '#platform/http';
 import { rememberLogInDevice } from '#platform/security';
 import { recordSecurityEvent } from '#platform/security-log';
 import {
@@ -74,7 +76,8 @@ interface CompletedLogIn {
 /** Lets a user in whose session the provider has just created, unless the account is disabled or suspended. */
 export const completeLogIn = async (ctx: CallContext, { userId, headers, way = '' }: CompletedLogIn): Promise<void> => {
   const user = await transact(ctx, async (transaction) => {
-    const row = await saveLogin(transaction.db, userId, ctx.clock.now());
+    const at = ctx.clock.now();
+    const row = await saveLogin(transaction.db, userId, { at, browserLanguage: browserLanguageOf(ctx.caller) });
     // The provider has already created a session, so all sessions are ended.
     if (row === undefined) await endSessions(transaction, userId);
     else {
@@ -89,6 +92,12 @@ export const completeLogIn = async (ctx: CallContext, { userId, headers, way = '
     throw fail((await isOwnerSuspended(ctx.db, userId)) ? 'accounts.suspended' : 'accounts.disabled');
   forwardCookies(ctx.caller, headers);
   rememberLogInDevice(ctx, ctx.caller, user.email);
+};
+
+/** Null for programs, which send no language. */
+const browserLanguageOf = ({ headers }: Caller): PageLanguage | null => {
+  const languages = acceptedLanguages({ headers: { 'accept-language': headers.get('accept-language') ?? '' } });
+  return languages.length === 0 ? null : pickPageLanguage(...languages);
 };
 
 const noteLogin = (ctx: TransactionContext, user: { id: string; ownerId: string | null }): void => {

@@ -1,7 +1,9 @@
 import { fail } from '@comanda/contract';
+import type { Actor } from '@comanda/contract/access';
 import type { CallContext, CommandContext } from '#platform/context';
 import { recordSecurityEvent } from '#platform/security-log';
 import {
+  deletePinSession,
   deleteSession,
   type Auth,
   authHeaders,
@@ -18,7 +20,7 @@ export const logOut =
     const { actor, sessionId } = ctx.caller;
     try {
       // The provider would only log a failure here, and the session would stay valid, so we delete it ourselves.
-      if (actor.kind === 'user' && sessionId !== null) await deleteSession(ctx.db, actor.userId, sessionId);
+      if (actor.kind === 'user' && sessionId !== null) await deleteAnySession(ctx.db, actor, sessionId);
       const { headers } = await auth.api.signOut({ headers: authHeaders(ctx.caller), returnHeaders: true });
       forwardCookies(ctx.caller, headers);
     } catch (error) {
@@ -27,6 +29,16 @@ export const logOut =
     if (actor.kind === 'user') ctx.bus.publish([{ collection: 'sessions', tenant: actor.userId }]);
     return {};
   };
+
+/** Somebody who has unlocked a shared tablet has another kind of session. */
+const deleteAnySession = async (
+  db: CallContext['db'],
+  { userId, tablet }: Extract<Actor, { kind: 'user' }>,
+  sessionId: string,
+): Promise<void> => {
+  if (tablet === undefined) await deleteSession(db, userId, sessionId);
+  else await deletePinSession(db, { restaurantId: tablet.restaurantId, sessionId });
+};
 
 export const logOutEverywhere = async (ctx: CommandContext): Promise<Record<string, never>> => {
   const { userId } = requireUser(ctx.caller);

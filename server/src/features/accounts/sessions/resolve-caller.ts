@@ -1,4 +1,5 @@
 import { fail, Failure } from '@comanda/contract';
+import { secondMs } from '@comanda/contract/kernel';
 import { permissions, refundLimits, role, type Actor } from '@comanda/contract/access';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Context } from '#platform/context';
@@ -13,7 +14,16 @@ import {
   rememberLogInDevice,
 } from '#platform/security';
 import {
+  findLastingSession,
+  findPinSession,
+  findPinSessionById,
   findSessionUser,
+  hashToken,
+  type PinSessionRow,
+  readPinCookie,
+  readSignedCookie,
+  sessionExtensionSeconds,
+  sessionSeconds,
   type Auth,
   callProvider,
   authHeaders,
@@ -26,8 +36,9 @@ import {
 const guest: Actor = { kind: 'guest' };
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
+type UserActor = Extract<Actor, { kind: 'user' }>;
 
-const actorOf = (user: UserRow): Actor => ({
+const actorOf = (user: UserRow): UserActor => ({
   kind: 'user',
   userId: user.id,
   role: role.parse(user.role),
@@ -45,6 +56,22 @@ export const resolveActor = async (
 ): Promise<Actor | null> => {
   const row = await findSessionUser(ctx.db, session.userId, { sessionId: session.sessionId, now: ctx.clock.now() });
   return row === undefined ? null : actorOf(row);
+};
+
+/** Staff on a shared tablet work in its restaurant only. */
+const pinActorOf = (row: PinSessionRow): UserActor => ({
+  ...actorOf(row),
+  restaurantIds: [row.restaurant_id],
+  tablet: { id: row.tablet_id, name: row.tablet_name, restaurantId: row.restaurant_id },
+});
+
+/** Returns the current user of a PIN session; null once the tablet is locked, revoked or used by somebody else. */
+export const resolvePinActor = async (
+  ctx: Context,
+  session: { restaurantId: string; sessionId: string },
+): Promise<Actor | null> => {
+  const row = await findPinSessionById(ctx.db, session, ctx.clock.now());
+  return row === undefined ? null : pinActorOf(row);
 };
 
 /** Resolves an API key to the actor it acts for. Throws for an unknown key. */
@@ -88,10 +115,13 @@ export const resolveCaller =
     const key = /^bearer +(\S+)$/i.exec(anonymous.headers.get('authorization') ?? '')?.[1];
     // A key takes precedence over cookies.
     if (key !== undefined) return { ...anonymous, deviceHash: null, actor: await resolveKey(ctx, key) };
-    const hasCookie = (anonymous.headers.get('cookie') ?? '').includes('comanda.session_token=');
-    if (isAnonymous || !hasCookie) return anonymous;
+    const cookies = anonymous.headers.get('cookie') ?? '';
+    const hasSession = cookies.includes('comanda.session_token=');
+    if (isAnonymous || !(hasSession || cookies.includes('comanda.pin_session='))) return anonymous;
     try {
-      return (await findSession(ctx, auth, anonymous)) ?? anonymous;
+      // Somebody who logs in with a password on a shared tablet has all of their rights.
+      const session = hasSession ? await findSession(ctx, auth, anonymous) : null;
+      return session ?? (await findTabletUser(ctx, anonymous)) ?? anonymous;
     } catch (error) {
       // An unavailable database is not a problem of this account: programs that get 503 try again.
       if (error instanceof Failure || databaseStatus(error) === 'unavailable') throw error;
@@ -99,7 +129,26 @@ export const resolveCaller =
     }
   };
 
-const findSession = async (ctx: Context, auth: Auth, anonymous: Caller): Promise<Caller | null> => {
+const findTabletUser = async (ctx: Context, anonymous: Caller): Promise<Caller | null> => {
+  const secret = readPinCookie(anonymous);
+  const row = secret === null ? undefined : await findPinSession(ctx.db, secret, ctx.clock.now());
+  return row === undefined ? null : { ...anonymous, actor: pinActorOf(row), sessionId: row.session_id };
+};
+
+/** Finds the session in one statement. Only one that has to be extended, or does not exist, needs the session provider. */
+const findSession = async (ctx: Context, auth: Auth, anonymous: Caller): Promise<Caller | null> =>
+  (await findSessionToKeep(ctx, anonymous)) ?? findSessionByProvider(ctx, auth, anonymous);
+
+const findSessionToKeep = async (ctx: Context, anonymous: Caller): Promise<Caller | null> => {
+  const token = readSignedCookie(ctx.secretKeys, anonymous.headers.get('cookie') ?? '', sessionCookie);
+  if (token === null) return null;
+  // The provider extends sessions by the time of the machine.
+  const lastsBeyond = new Date(Date.now() + (sessionSeconds - sessionExtensionSeconds) * secondMs);
+  const row = await findLastingSession(ctx.db, hashToken(token), { now: ctx.clock.now(), lastsBeyond });
+  return row === undefined ? null : { ...anonymous, actor: actorOf(row), sessionId: row.session_id };
+};
+
+const findSessionByProvider = async (ctx: Context, auth: Auth, anonymous: Caller): Promise<Caller | null> => {
   const { headers, response } = await callProvider(() =>
     auth.api.getSession({ headers: authHeaders(anonymous), returnHeaders: true }),
   );

@@ -1,4 +1,5 @@
 import { fail } from '@comanda/contract';
+import type { FailureDetail } from '@comanda/contract/kernel';
 import type { Sharp } from 'sharp';
 import { createFairSemaphore } from '#platform/semaphore';
 import { loadSharp } from '#platform/images';
@@ -63,9 +64,6 @@ export interface CheckedImage {
   readonly height: number;
 }
 
-const notAnImageMessage = 'This is not a photo that can be shown. Please choose a JPEG, PNG, WebP, AVIF or GIF file.';
-const brokenMessage = 'This photo is damaged or incomplete. Please choose another one, or take it again.';
-
 /** sharp decodes in the thread pool that also reads files. Two of its four threads are for photos, and one owner uses only one. */
 const limitDecoding = createFairSemaphore(2, {
   maxPerKey: 1,
@@ -80,7 +78,7 @@ const limitDecoding = createFairSemaphore(2, {
  */
 export const checkImage = (ownerId: string, bytes: Buffer): Promise<CheckedImage> => {
   const format = bytes.length < 16 ? undefined : formats.find(({ begins }) => begins(bytes));
-  if (format === undefined) throw fail('storage/invalid-format', { message: notAnImageMessage });
+  if (format === undefined) throw fail('storage/invalid-format', { sentence: 'not-a-photo' });
   return limitDecoding(ownerId, async () => {
     const sharp = await loadSharp();
     try {
@@ -91,18 +89,16 @@ export const checkImage = (ownerId: string, bytes: Buffer): Promise<CheckedImage
       const { data, info } = await format.encode(image).toBuffer({ resolveWithObject: true });
       return { bytes: data, contentType: format.contentType, width: info.width, height: info.height };
     } catch (error) {
-      throw fail('storage/invalid-format', { message: messageFor(error, format) }, { cause: error });
+      throw fail('storage/invalid-format', describeProblem(error, format), { cause: error });
     }
   });
 };
 
 /** sharp reports what went wrong only in words. */
-const messageFor = (error: unknown, format: Format): string => {
+const describeProblem = (error: unknown, { maxMegapixels }: Format): FailureDetail => {
   const reason = error instanceof Error ? error.message : '';
-  if (reason.includes('pixel limit'))
-    return `This photo has too many pixels (maximum ${format.maxMegapixels} megapixels). Please choose a smaller one.`;
-  if (reason.startsWith('timeout')) return 'This photo takes too long to read. Please choose a smaller one.';
-  return brokenMessage;
+  if (reason.includes('pixel limit')) return { sentence: 'photo-too-detailed', megapixels: maxMegapixels };
+  return { sentence: reason.startsWith('timeout') ? 'photo-too-slow' : 'photo-damaged' };
 };
 
 /** True if a file claims to be an image, by its type or, without one, by its name. */

@@ -1,4 +1,5 @@
 export { claimUnreferencedBlobs, markBlobReferenced, registerBlob } from './blobs.repository.ts';
+export { checkImage } from './check-image.ts';
 export { corsHeaders, preflightHeaders } from './cors-headers.ts';
 export { maxFileMetadataBytes, parseFileMetadata, receiveFileMetadata } from './file-metadata.ts';
 export { bundledPrefix, checkFileName, parseFileOwner } from './file-name.ts';

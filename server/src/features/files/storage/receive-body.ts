@@ -18,9 +18,7 @@ export interface ReceivedBody extends AsyncDisposable {
 }
 
 const tooLarge = (maxBytes: number) =>
-  fail('storage/invalid-argument', {
-    message: `This file is too large (maximum ${Math.floor(maxBytes / 1024 / 1024)} MB).`,
-  });
+  fail('storage/invalid-argument', { sentence: 'file-too-large', megabytes: Math.floor(maxBytes / 1024 / 1024) });
 
 /** Yields a body's pieces as they arrive. Stopping early leaves the connection open, so that the error can still be sent. */
 async function* readPieces({ clock }: Context, request: IncomingMessage): AsyncGenerator<Buffer, void, void> {

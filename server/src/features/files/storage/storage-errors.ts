@@ -23,6 +23,7 @@ export const storageErrorBody = (failure: Failure, requestId: string) => ({
     message: failure.message,
     status: failure.code,
     requestId,
+    data: failure.detail,
   },
 });
 

@@ -1,9 +1,7 @@
 import { fail } from '@comanda/contract';
 import { bucketPath } from '@comanda/contract/files';
-import { limits } from '@comanda/contract/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context';
-import { countAttempt } from '#platform/security';
 import {
   type FileLocation,
   presentFile,
@@ -12,6 +10,7 @@ import {
   headerOf,
   parseQuery,
 } from '#features/files/storage';
+import { countUpload } from './count-upload.ts';
 import { resumeUpload, startUpload } from './resume-upload.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -26,12 +25,6 @@ export const handleUpload = async (ctx: Context, request: FastifyRequest, reply:
   return presentFile(await uploadFile(ctx, ownerId, { at, request }));
 };
 
-/** Counts each file once: pieces belong to an announcement that was counted. */
-const countUpload = async (ctx: Context, ownerId: string): Promise<void> => {
-  const outcome = await countAttempt(ctx, { key: `upload ${ownerId}`, ...limits.storage.uploads });
-  if (!outcome.isAllowed) throw fail('storage/too-many-uploads', { minutes: outcome.minutesLeft });
-};
-
 const announce = async (
   ctx: Context,
   request: FastifyRequest,
@@ -43,7 +36,10 @@ const announce = async (
     claims,
     totalBytes: Number(headerOf(request, 'x-goog-upload-header-content-length') ?? Number.NaN),
   });
-  const origin = `${request.protocol}://${request.host}`;
+  // Pages of PUBLIC_URL continue there, also if a proxy forwards another host.
+  const { publicUrl } = ctx.config;
+  const isOfPublicUrl = publicUrl !== null && request.headers.origin === publicUrl;
+  const origin = isOfPublicUrl ? publicUrl : `${request.protocol}://${request.host}`;
   if (!URL.canParse(origin)) throw fail('storage/invalid-argument', { message: 'The Host header names no host.' });
   const continued = new URL(bucketPath(at.bucket), origin);
   continued.search = new URLSearchParams({ name: at.name, upload_id: id, upload_protocol: 'resumable' }).toString();

@@ -1,4 +1,4 @@
-import type { CategoryDocument, ItemDocument, MenuDocument } from '@comanda/contract/menus';
+import type { CategoryDocument, ItemDocument, MenuDocument, OptionGroup } from '@comanda/contract/menus';
 import type { Kysely, Selectable } from 'kysely';
 import type { DB } from '#platform/db';
 import {
@@ -7,6 +7,7 @@ import {
   type MenuScope,
   findMenu,
   findMenuRow,
+  findSharedOptions,
   presentCategory,
   presentItem,
   presentMenu,
@@ -16,6 +17,8 @@ export interface WholeMenu {
   readonly menu: MenuDocument;
   readonly categories: CategoryDocument[];
   readonly items: ItemDocument[];
+  /** Groups of options that dishes share. Absent where only the dishes are needed, which contain them. */
+  readonly sharedOptions?: readonly OptionGroup[];
 }
 
 /** Returns a menu with everything in it, in order; null if it does not exist or was removed. */
@@ -25,7 +28,9 @@ export const findWholeMenu = async (
   menuId: string,
 ): Promise<WholeMenu | null> => {
   const menu = await findMenu(db, { restaurantId, menuId });
-  return menu === undefined ? null : readContents(db, menu);
+  if (menu === undefined) return null;
+  const sharedById = await findSharedOptions(db, { restaurantId, menuId });
+  return { ...(await readContents(db, menu)), sharedOptions: [...sharedById.values()] };
 };
 
 /** Like `findWholeMenu`, but also returns a menu that was removed and can still be restored. */

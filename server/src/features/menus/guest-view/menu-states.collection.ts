@@ -1,4 +1,6 @@
 import { isPausedAtBalance } from '@comanda/contract/tokens';
+import { sql } from 'kysely';
+import { findTokenBalances } from '#features/tokens';
 import { publicDemoIds } from '#platform/context';
 import { defineCollection, uuidField } from '#platform/documents';
 import { selectMenuStates, versionOf } from './menu-states.repository.ts';
@@ -11,7 +13,15 @@ export const menuStatesCollection = defineCollection({
   tenant: 'restaurantId',
   heeds: ['menuStates', 'menus', 'categories', 'items', 'workplaces', 'translations'],
   fields: { id: uuidField('menus.id'), restaurantId: uuidField('menus.restaurant_id') },
-  select: selectMenuStates,
+  // `complete` replaces the balance.
+  select: (db) => selectMenuStates(db).select(sql<number>`0`.as('balance')),
+  complete: async (db, rows) => {
+    const balanceOf = await findTokenBalances(
+      db,
+      rows.map((row) => row.owner_id),
+    );
+    return rows.map((row) => ({ ...row, balance: balanceOf(row.owner_id) }));
+  },
   present: (row) => ({
     id: row.id,
     restaurantId: row.restaurant_id,

@@ -1,6 +1,5 @@
 import { lowStockThreshold } from '@comanda/contract/menus';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
-import { tokenBalanceSql } from '#features/tokens';
 import type { DB } from '#platform/db';
 
 type MenuExpression = ExpressionBuilder<DB, 'menus'>;
@@ -31,6 +30,12 @@ const textsOf = (of: MenuExpression) =>
     .whereRef('translations.menu_id', '=', 'menus.id')
     .select(sql<string>`md5(row(count(*), sum(hashtextextended(text, 0)), max(updated_at))::text)`.as('texts'));
 
+/** Hash of everything that decides which menus are served at a table, and when. */
+const servingOf = sql<string>`(select md5(coalesce(string_agg(row(served.id, served.name, served.currency, served.serving_hours,
+    served.orders_any_time)::text, '' order by served.id), ''))
+  from menus as served where served.restaurant_id = menus.restaurant_id and served.removed_at is null
+    and (served.serving_hours is not null or served.id = restaurants.served_menu_id))`;
+
 /** Includes removed menus, because guests who are seated at their tables can still read them. */
 export const selectMenuStates = (db: Kysely<DB>) =>
   db
@@ -42,8 +47,8 @@ export const selectMenuStates = (db: Kysely<DB>) =>
       'menus.restaurant_id',
       'restaurants.owner_id',
       sql<boolean>`restaurants.suspended_at is not null or users.suspended_at is not null`.as('is_suspended'),
-      tokenBalanceSql(sql.ref('restaurants.owner_id')).as('balance'),
-      sql<string>`md5(row(menus.name, menus.currency, menus.look, restaurants.updated_at)::text)`.as('frame'),
+      sql<string>`md5(row(menus.name, menus.currency, menus.look, restaurants.updated_at, restaurants.served_menu_id,
+        restaurants.served_menu_until, ${servingOf})::text)`.as('frame'),
       itemsOf(of)
         .select(sql<string>`md5(coalesce(string_agg(${wording}, '' order by items.id), ''))`.as('words'))
         .as('words'),

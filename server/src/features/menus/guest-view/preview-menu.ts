@@ -23,7 +23,15 @@ export const previewMenu = async (
   if (actor.kind !== 'user' || !can(actor, 'menus.manage') || !id.safeParse(menuId).success) throw fail('not-found');
   const restaurantId = await findRestaurantOfMenu(ctx.db, await tenantsByRestaurant(ctx, actor), menuId);
   if (restaurantId === null) throw fail('not-found');
-  const reading = await readGuestMenu(ctx, { restaurantId, menuId }, { languages: [language], readTexts });
+  const reading = await readGuestMenu(
+    ctx,
+    { restaurantId, menuId },
+    {
+      languages: [language],
+      readTexts,
+      showsServingHours: false,
+    },
+  );
   if (reading === null) throw fail('not-found');
   return reading.menu;
 };

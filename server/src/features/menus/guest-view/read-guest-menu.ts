@@ -1,10 +1,18 @@
-import { nextHoursChange, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
-import { chooseGuestLanguage, presentGuestMenu, type GuestMenu, type MenuTranslation } from '@comanda/contract/menus';
+import { everyMidnight, nextHoursChange, toLocalDay } from '@comanda/contract/kernel';
+import {
+  chooseGuestLanguage,
+  findNotServed,
+  nextServingChange,
+  presentGuestMenu,
+  type GuestMenu,
+  type MenuTranslation,
+} from '@comanda/contract/menus';
 import type { Kysely } from 'kysely';
 import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
 import { findWorkplace } from '#features/restaurants';
 import { findMenuInAnyState } from './find-whole-menu.ts';
+import { findPromoCodeDays } from './promo-code-days.repository.ts';
 import type { MenuScope } from '#features/menus/records';
 
 /** Reads translations. Injected by the composition root, because the translations feature depends on this one. */
@@ -16,11 +24,18 @@ export interface GuestMenuSnapshot {
   readonly turnsAt: Date | null;
 }
 
+interface ReadGuestMenuOptions {
+  readonly languages: readonly string[];
+  readonly readTexts: ReadGuestTexts;
+  /** False for an owner's preview, which shows the dishes as they are while the menu is served. */
+  readonly showsServingHours?: boolean;
+}
+
 /** Returns a menu as guests see it now; null if it does not exist. Nothing on a removed menu can be ordered. */
 export const readGuestMenu = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   scope: MenuScope,
-  { languages, readTexts }: { languages: readonly string[]; readTexts: ReadGuestTexts },
+  { languages, readTexts, showsServingHours = true }: ReadGuestMenuOptions,
 ): Promise<GuestMenuSnapshot | null> => {
   const restaurant = await findWorkplace(db, scope.restaurantId);
   const whole = await findMenuInAnyState(db, scope);
@@ -28,12 +43,34 @@ export const readGuestMenu = async (
   const language = chooseGuestLanguage(restaurant, ...languages);
   const translations = language === restaurant.language ? [] : await readTexts(db, scope, language);
   const now = clock.now();
-  const hours = [...(restaurant.openingHours ?? []), ...whole.items.flatMap((item) => item.availableHours ?? [])];
+  const { timezone } = restaurant.settings;
+  const { currency } = whole.menu;
+  const codes = await findPromoCodeDays(db, scope.restaurantId, { currency, day: toLocalDay(now, timezone) });
+  const hours = [
+    ...(restaurant.openingHours ?? []),
+    ...whole.items.flatMap((item) => item.availableHours ?? []),
+    ...restaurant.happyHours.flatMap((one) => (one.isActive ? one.hours : [])),
+    ...(codes.changeByDay ? everyMidnight : []),
+  ];
+  const time = { now, timezone, servedMenu: restaurant.servedMenu };
+  const notServed = showsServingHours ? findNotServed(whole.menu, time) : null;
   return {
-    menu: presentGuestMenu({ restaurant, ...whole, translations, language, now }),
-    turnsAt: hours.length === 0 ? null : nextHoursChange([...hours, ...midnights], now, restaurant.settings.timezone),
+    menu: presentGuestMenu({
+      restaurant,
+      ...whole,
+      translations,
+      language,
+      notServed,
+      takesPromoCodes: codes.areUsable,
+      now,
+    }),
+    turnsAt: earliest(
+      hours.length === 0 ? null : nextHoursChange([...hours, ...everyMidnight], now, timezone),
+      nextServingChange([whole.menu], time),
+    ),
   };
 };
 
-/** Counts midnight as a change of hours, because a text such as 'opens tomorrow' becomes 'today' then. */
-const midnights: WeeklyHours = weekdays.map((day) => ({ day, from: '00:00', to: '00:00' }));
+/** Returns the earlier of two times; null if there is neither. */
+export const earliest = (one: Date | null, other: Date | null): Date | null =>
+  one === null || (other !== null && other < one) ? other : one;

@@ -53,6 +53,37 @@ test('tags are told in many ways', () => {
   expect(read('allergens', 'Tree nuts, soy|shellfish\nwheat')).toEqual(['gluten', 'crustaceans', 'soybeans', 'nuts']);
 });
 
+test.each([
+  ['1, 3, 7', ['gluten', 'eggs', 'milk']],
+  ['(1) (14)', ['gluten', 'molluscs']],
+  ['1.7', ['gluten', 'milk']],
+  ['Glutine; latte', ['gluten', 'milk']],
+  ['Eier, Milch/Senf', ['eggs', 'milk', 'mustard']],
+  ['Schwefeldioxid und Sulfite', ['sulphites']],
+  ['ovos e leite', ['eggs', 'milk']],
+  ['Œufs, fruits à coque', ['eggs', 'nuts']],
+  ['卵、乳', ['eggs', 'milk']],
+  ['بيض، حليب', ['eggs', 'milk']],
+  ['달걀, 우유', ['eggs', 'milk']],
+  ['Αυγά, γάλα', ['eggs', 'milk']],
+  ['süt, yer fıstığı', ['peanuts', 'milk']],
+] as const)('allergens as numbers and in the languages of menus: %s', (text, codes) => {
+  expect(read('allergens', text)).toEqual(codes);
+});
+
+test.each(['15', '0', '1-3', 'A, C', 'gluten and love', '1, milk, x'])('allergens are not guessed: %s', (text) => {
+  expect(() => read('allergens', text)).toThrow('is no allergen');
+});
+
+test.each([
+  ['12,-', 1_200],
+  ['€ 12.–', 1_200],
+  ['12,50 €', 1_250],
+  ['EUR 9', 900],
+])('price: %s, as spreadsheets have it', (text, amount) => {
+  expect(read('price', text)).toBe(amount);
+});
+
 test('rates have up to three decimals, with a point or a comma', () => {
   expect(['8.875', '8,875 %', '20', '0', '7.5%'].map((text) => read('taxRateMilliPercent', text))).toEqual([
     8_875, 8_875, 20_000, 0, 7_500,

@@ -26,6 +26,9 @@ const lines = (text: string): string[] => text.split('\n').flatMap((line) => lin
 const yes = /^(y|yes|true|1|x|✓|ja|j|oui|o|si|sí|s|sim|tak|evet)$/i;
 const no = /^(n|no|false|0|-|nein|non|não|nao|nee|nie|hayir|hayır|sold out)$/i;
 
+/** The dash in '12,-' and '12.– €'. */
+const dashForCents = /[.,][-–—]{1,2}(?=[^\d]*$)/;
+
 /** Reader and writer for the cell of each item field. */
 export const cellFormats: { readonly [Column in FieldColumn]: Cell<PlainItem[Column]> } = {
   name: plainText,
@@ -35,7 +38,7 @@ export const cellFormats: { readonly [Column in FieldColumn]: Cell<PlainItem[Col
     read: (text, money) => {
       if (text === '') throw new CellProblem('Please enter a price');
       if (/^-\s*\d/.test(text)) throw new CellProblem('A price must not be negative');
-      const amount = parseMoney(text, money.currency);
+      const amount = parseMoney(text.replace(dashForCents, ''), money.currency);
       if (amount === null) {
         throw new CellProblem(`This is not a price in ${money.currency}. Write it as ${writeAmount(1_250, money)}`);
       }

@@ -1,4 +1,5 @@
 import { csvColumns, csvHeaders, type CsvColumn } from '@comanda/contract/menus';
+import { isSizeName } from './csv-sizes.ts';
 
 /** Column headers found in the files of restaurants, normalized: lower case, without accents and punctuation. */
 const aliases = {
@@ -52,13 +53,59 @@ const findColumn = (header: string): CsvColumn | null => {
 export const countKnownHeaders = (cells: readonly string[]): number =>
   suggestMapping(cells).filter((column) => column !== null).length;
 
-/** Suggests a column for every header, each column once: if two headers are 'name', the first one gets it. */
+/** Removes currencies and what is in brackets: 'Preis klein (€)' and 'klein €' become 'Preis klein' and 'klein'. */
+const withoutCurrency = (header: string): string =>
+  header
+    .replace(/[([].*$/s, '')
+    .replace(/\p{Sc}|\b(?:EUR|USD|GBP|CHF)\b/giu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Returns the size that a column of prices is for: 'Preis klein' is 'klein'. Empty for a price without a size, null for anything else. */
+const readSizeHeader = (header: string): string | null => {
+  const text = withoutCurrency(header.slice(0, 100));
+  if (columnsByWord.get(folded(text)) === 'price') return '';
+  if (isSizeName(text, folded(text))) return text;
+  const [first = '', ...others] = text.split(' ');
+  const last = others.at(-1) ?? '';
+  const rest = isPriceWord(first) ? others.join(' ') : isPriceWord(last) ? text.slice(0, -last.length).trim() : '';
+  return rest !== '' && isSizeName(rest, folded(rest)) ? rest : null;
+};
+
+const isPriceWord = (word: string): boolean => columnsByWord.get(folded(word)) === 'price';
+
+/** Name of the size in a header that a person may also have matched by hand; empty if the header says only that it is a price. */
+export const sizeNameOf = (header: string): string => {
+  const name = readSizeHeader(header) ?? withoutCurrency(header.slice(0, 100));
+  return `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
+};
+
+/**
+ * Suggests a column for every header, each column once: if two headers are 'name', the first one gets it. Several headers that name sizes,
+ * or prices of sizes, are all prices.
+ */
 export const suggestMapping = (headers: readonly string[]): Array<CsvColumn | null> => {
   const used = new Set<CsvColumn>();
-  return headers.map((header) => {
+  const found = headers.map((header) => {
     const column = findColumn(header);
     if (column === null || used.has(column)) return null;
     used.add(column);
     return column;
   });
+  const isSize = headers.map((header, at) => found[at] === null && (readSizeHeader(header) ?? '') !== '');
+  const priceCount = isSize.filter(Boolean).length + (used.has('price') ? 1 : 0);
+  return priceCount < 2 ? found : found.map((column, at) => (isSize[at] === true ? 'price' : column));
+};
+
+/** Rows in which the column names are looked for. */
+const searchedRows = 15;
+
+/**
+ * Finds the row with the column names: the first row with the most known headers. A title above it, such as the name of the restaurant, has
+ * none. Returns 0 if no row has two known headers.
+ */
+export const findHeaderIndex = (rows: ReadonlyArray<readonly string[]>): number => {
+  const known = rows.slice(0, searchedRows).map(countKnownHeaders);
+  const most = Math.max(0, ...known);
+  return most < 2 ? 0 : known.indexOf(most);
 };

@@ -1,5 +1,5 @@
 import { toDecimalString, parseMoney } from '@comanda/contract/kernel';
-import type { ItemOption, OptionGroup } from '@comanda/contract/menus';
+import { noExceptions, type ItemOption, type OptionGroup } from '@comanda/contract/menus';
 import { CellProblem, truncateText } from './csv-cell-problem.ts';
 import { parseTags, formatTags } from './csv-tags.ts';
 
@@ -13,6 +13,9 @@ type PlainOption = Omit<ItemOption, 'id'>;
 /** An option group as it is written in a file: with names, without ids. */
 export type PlainGroup = Omit<OptionGroup, 'id' | 'options'> & { readonly options: readonly PlainOption[] };
 
+/** Marks a group that a dish shares with others: `Extras (pick any, shared): …`. */
+const sharedMark = ', shared';
+
 export const writeAmount = (amount: number, { currency, decimalSign }: CsvMoney): string =>
   toDecimalString(amount, currency).replace('.', decimalSign);
 
@@ -25,7 +28,7 @@ export const writeOptions = (groups: readonly PlainGroup[], money: CsvMoney): st
   groups
     .map(
       (group) =>
-        `${group.name.replace(/[\\:]/g, '\\$&')} (${writeRule(group)}): ${group.options
+        `${group.name.replace(/[\\:]/g, '\\$&')} (${writeRule(group)}${group.shared === undefined ? '' : sharedMark}): ${group.options
           .map((option) => writeOption(option, money))
           .join(' | ')}`,
     )
@@ -67,8 +70,14 @@ const readGroup = (line: string, money: CsvMoney): PlainGroup => {
   const options = splitAt(line.slice(at + 1), unescaped(line.slice(at + 1), /\|/g)).map((part) =>
     readOption(part, money),
   );
-  const [, name = head, rule = 'pick one'] = /^(.*\S) ?\((pick [^()]*)\)$/is.exec(head) ?? [];
-  return { name: unescapeText(name), ...readRule(rule, options.length), options };
+  const [, name = head, written = 'pick one'] = /^(.*\S) ?\((pick [^()]*)\)$/is.exec(head) ?? [];
+  const rule = written.replace(/,\s*shared$/i, '');
+  return {
+    name: unescapeText(name),
+    ...readRule(rule, options.length),
+    options,
+    ...(rule === written ? {} : { shared: noExceptions }),
+  };
 };
 
 const readRule = (rule: string, count: number): Pick<PlainGroup, 'kind' | 'isRequired' | 'min' | 'max'> => {

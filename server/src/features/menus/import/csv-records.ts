@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { csvDelimiters, csvLimits, type CsvDelimiter } from '@comanda/contract/menus';
 import Papa from 'papaparse';
-import { countKnownHeaders } from './csv-headers.ts';
+import { countKnownHeaders, findHeaderIndex } from './csv-headers.ts';
 
 /** One row of the file, numbered as a spreadsheet numbers it. */
 export interface CsvRecord {
@@ -77,17 +77,11 @@ const endOfQuotedCell = (file: string, from: number): number => {
   return end === -1 ? file.length : end + 1;
 };
 
-const badQuote = (row: number) =>
-  fail('menus.csv-unreadable', {
-    message: `Row ${row} has a quotation mark (") without a matching one. Write a quotation mark inside a text twice (""), and put the text in quotation marks.`,
-    row,
-  });
+const badQuote = (row: number) => fail('menus.csv-unreadable', { sentence: 'csv-quotation-mark', row });
 
 const refuseTooMuch = (row: number, cells: readonly string[]): void => {
-  // The limit does not count the header row.
-  if (row > csvLimits.rows + 1) {
-    throw tooLarge(`This file has more than ${csvLimits.rows.toLocaleString('en')} rows. Please split it.`);
-  }
+  // The limit does not count the header row and what is above it.
+  if (row > csvLimits.rows + csvLimits.firstRow) throw tooManyRows();
   if (cells.length > csvLimits.columns) {
     throw tooLarge(
       `Row ${row} has ${cells.length.toLocaleString('en')} columns; at most ${csvLimits.columns} are possible. Is this the right file?`,
@@ -99,17 +93,35 @@ const refuseTooMuch = (row: number, cells: readonly string[]): void => {
   }
 };
 
+const tooManyRows = () =>
+  tooLarge(`This file has more than ${csvLimits.rows.toLocaleString('en')} rows. Please split it.`);
+
+/** Splits the rows from the first one that is read into the column names, if the file has any, and the rows below. */
+export const splitHeader = (
+  records: readonly CsvRecord[],
+  { firstRow, hasHeader }: { firstRow: number; hasHeader: boolean },
+): { header: CsvRecord | undefined; rows: readonly CsvRecord[] } => {
+  const read = records.filter(({ row }) => row >= firstRow);
+  const rows = hasHeader ? read.slice(1) : read;
+  if (rows.length > csvLimits.rows) throw tooManyRows();
+  return { header: hasHeader ? read[0] : undefined, rows };
+};
+
 const tooLarge = (message: string) => fail('menus.csv-too-large', { message });
 
 const beginningCharacters = 65_536;
 
-/** Picks the delimiter that yields the most known headers in the first row, otherwise the one that splits the first rows most evenly. */
+const previewedRows = 30;
+
+/** Picks the delimiter that yields the most known headers in a row, otherwise the one that splits the first rows most evenly. */
 export const guessDelimiter = (text: string): CsvDelimiter => {
   const beginning = plain(text.slice(0, beginningCharacters)).trimStart();
   const [best] = csvDelimiters
     .map((delimiter) => {
-      const { data } = Papa.parse<string[]>(beginning, { delimiter, newline: '\n', fastMode: false, preview: 1 });
-      return { delimiter, known: countKnownHeaders(data[0] ?? []) };
+      // The parser is slow after a stray quotation mark, so then only the first row counts.
+      const preview = rowOfStrayQuote(beginning, delimiter) === null ? previewedRows : 1;
+      const { data } = Papa.parse<string[]>(beginning, { delimiter, newline: '\n', fastMode: false, preview });
+      return { delimiter, known: countKnownHeaders(data[findHeaderIndex(data)] ?? []) };
     })
     .toSorted((one, other) => other.known - one.known);
   if (best !== undefined && best.known > 1) return best.delimiter;

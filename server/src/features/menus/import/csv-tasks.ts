@@ -10,15 +10,17 @@ export { describeCsv } from './describe-csv.ts';
 
 interface ImportInput {
   readonly whole: WholeMenu;
+  /** Language in which the restaurant writes its menu. */
+  readonly language: string;
   readonly file: CsvImport;
 }
 
-const plan = ({ whole, file }: ImportInput): ImportPlan =>
-  planImport(whole, parseImportFile(file, whole.menu.currency), file);
+const plan = ({ whole, language, file }: ImportInput): ImportPlan =>
+  planImport(whole, parseImportFile(file, { currency: whole.menu.currency, language }), file);
 
 /** Computes the changes that an import makes, and the digest of the menu that they were computed from. */
 export const planFile = (input: ImportInput): { plan: MenuChanges; menuDigest: string } => {
-  const { leftAlone: _, ...changes } = plan(input);
+  const { leftAlone: _, leftOut: __, ...changes } = plan(input);
   return { plan: changes, menuDigest: digestMenu(input.whole) };
 };
 

@@ -1,14 +1,16 @@
 import { fail } from '@comanda/contract';
 import { id } from '@comanda/contract/kernel';
-import type { CsvDelimiter, CsvPreview } from '@comanda/contract/menus';
+import { csvLimits, type CsvDelimiter, type CsvPreview } from '@comanda/contract/menus';
 import { truncateText } from './csv-cell-problem.ts';
-import { suggestMapping } from './csv-headers.ts';
-import { guessDelimiter, isBlank, parseRecords, type CsvRecord } from './csv-records.ts';
+import { countKnownHeaders, findHeaderIndex, suggestMapping } from './csv-headers.ts';
+import { guessDelimiter, isBlank, parseRecords, splitHeader, type CsvRecord } from './csv-records.ts';
+import { hasAllergenNumbers } from './csv-tags.ts';
 
 interface CsvToDescribe {
   readonly text: string;
   readonly delimiter?: CsvDelimiter | undefined;
   readonly hasHeader?: boolean | undefined;
+  readonly firstRow?: number | undefined;
 }
 
 /** The content of a file, before its ids are looked up in the menu. */
@@ -25,12 +27,13 @@ const samplesPerColumn = 3;
 export const describeCsv = ({ text, ...given }: CsvToDescribe): CsvDescription => {
   const delimiter = given.delimiter ?? guessDelimiter(text);
   const records = parseRecords(text, delimiter);
-  const [first] = records;
+  const firstRow = given.firstRow ?? findFirstRow(records);
+  const first = records.find(({ row }) => row >= firstRow);
   if (first === undefined) throw fail('menus.csv-empty');
-  const suggested = suggestMapping(first.cells);
-  const hasHeader = given.hasHeader ?? suggested.some((column) => column !== null);
-  const rows = hasHeader ? records.slice(1) : records;
+  const hasHeader = given.hasHeader ?? countKnownHeaders(first.cells) > 0;
+  const { rows } = splitHeader(records, { firstRow, hasHeader });
   if (rows.length === 0) throw fail('menus.csv-empty');
+  const suggested = suggestMapping(first.cells);
   const count = hasHeader
     ? first.cells.length
     : rows.reduce((longest, { cells }) => Math.max(longest, cells.length), 0);
@@ -39,8 +42,10 @@ export const describeCsv = ({ text, ...given }: CsvToDescribe): CsvDescription =
   return {
     delimiter,
     hasHeader,
+    firstRow: first.row,
     rowCount: rows.length,
     hasIds: ids.length > 0,
+    hasAllergenNumbers: valuesAt(rows, mapping.indexOf('allergens')).some(hasAllergenNumbers),
     itemIds: ids.filter((value) => id.safeParse(value).success),
     columns: mapping.map((column, at) => ({
       header: truncateText(hasHeader ? (first.cells[at] ?? '').trim() : ''),
@@ -51,6 +56,10 @@ export const describeCsv = ({ text, ...given }: CsvToDescribe): CsvDescription =
     })),
   };
 };
+
+/** Returns the row of the column names; the first row if no row looks like them. */
+const findFirstRow = (records: readonly CsvRecord[]): number =>
+  records.filter(({ row }) => row <= csvLimits.firstRow)[findHeaderIndex(records.map(({ cells }) => cells))]?.row ?? 1;
 
 const valuesAt = (rows: readonly CsvRecord[], at: number): string[] =>
   rows.flatMap(({ cells: { [at]: cell } }) => (cell === undefined || isBlank(cell) ? [] : [cell.trim()]));

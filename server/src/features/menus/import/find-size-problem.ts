@@ -89,7 +89,9 @@ const applyFields = (
 ): Partial<MeasuredItem> => ({
   ...item,
   ...fields,
-  ...(optionGroups === undefined ? {} : { optionGroups: assignOptionIds(optionGroups, item.optionGroups) }),
+  ...(optionGroups === undefined
+    ? {}
+    : { optionGroups: assignOptionIds(optionGroups, { current: item.optionGroups ?? [] }) }),
 });
 
 /** The bytes that the limit of a menu counts for an item, as the database measures them. */

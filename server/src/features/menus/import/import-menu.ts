@@ -1,8 +1,8 @@
 import { fail } from '@comanda/contract';
-import { blankItem, type CsvImport, type ItemFields } from '@comanda/contract/menus';
+import { blankItem, type CsvImport, type ItemFields, type OptionGroup } from '@comanda/contract/menus';
 import { newId } from '#platform/clock';
 import type { CallContext, CommandContext } from '#platform/context';
-import { requireRestaurant } from '#features/restaurants';
+import { findLanguages, requireRestaurant } from '#features/restaurants';
 import {
   insertCategories,
   saveItemPositions,
@@ -43,7 +43,8 @@ export const importCsv = async (
   const { plan, menuDigest } = await ctx.workers.run(ownerId, csvTask('planFile'), async () => {
     const whole = await findWholeMenu(ctx.db, restaurantId, menuId);
     if (whole === null) throw fail('not-found');
-    return { whole, file };
+    const { language } = await findLanguages(ctx.db, restaurantId);
+    return { whole, language, file };
   });
   if (plan.problemCount > 0) throw fail('menus.import-problems');
   if (plan.digest !== digest) throw fail('menus.import-outdated');
@@ -63,6 +64,7 @@ const applyPlan = async (
   { plan, whole }: { plan: MenuChanges; whole: WholeMenu },
 ): Promise<void> => {
   const at = ctx.clock.now();
+  const { sharedOptions: shared = [] } = whole;
   const last = Math.max(-1, ...whole.categories.map(({ order }) => order));
   const newCategories = plan.newCategories.map((name, index) => ({ id: newId(), name, position: last + 1 + index }));
   const categoryIds = idsByName([...whole.categories, ...newCategories]);
@@ -70,7 +72,7 @@ const applyPlan = async (
   const added = plan.added.map(({ category, fields }) => ({
     id: newId(),
     categoryId: categoryOf(category),
-    fields: { ...blankItem, ...fields, optionGroups: assignOptionIds(fields.optionGroups ?? []) },
+    fields: { ...blankItem, ...fields, optionGroups: assignOptionIds(fields.optionGroups ?? [], { shared }) },
   }));
   const moved = plan.changed.flatMap(({ item, category }) =>
     category === null ? [] : [{ id: item.id, categoryId: categoryOf(category) }],
@@ -85,7 +87,7 @@ const applyPlan = async (
     at,
   });
   await saveItems(ctx.db, menu, {
-    items: plan.changed.map(({ item, fields }) => ({ id: item.id, fields: merged(item, fields) })),
+    items: plan.changed.map(({ item, fields }) => ({ id: item.id, fields: merged(item, fields, shared) })),
     at,
   });
   await setItemsRemoved(ctx.db, menu, { ids: removedIds, removedAt: at, at });
@@ -110,10 +112,17 @@ const applyPlan = async (
 const idsByName = (categories: ReadonlyArray<{ id: string; name: string }>): Map<string, string> =>
   new Map(categories.toReversed().map(({ id, name }) => [nameKey(name), id]));
 
-const merged = (item: ItemFields, { optionGroups, ...fields }: Partial<PlainItem>): ItemFields => ({
+const merged = (
+  item: ItemFields,
+  { optionGroups, ...fields }: Partial<PlainItem>,
+  shared: readonly OptionGroup[],
+): ItemFields => ({
   ...item,
   ...fields,
-  optionGroups: optionGroups === undefined ? item.optionGroups : assignOptionIds(optionGroups, item.optionGroups),
+  optionGroups:
+    optionGroups === undefined
+      ? item.optionGroups
+      : assignOptionIds(optionGroups, { current: item.optionGroups, shared }),
 });
 
 interface ItemPlacement {

@@ -6,8 +6,9 @@ import { compareFields, writeField, type FieldChange } from './csv-compare.ts';
 import { matchRows, type Match } from './csv-match.ts';
 import { categoryNames, nameKey } from './csv-names.ts';
 import type { CsvMoney } from './csv-options.ts';
-import { parseRecords } from './csv-records.ts';
-import { readRow, type CsvRow } from './csv-rows.ts';
+import { parseRecords, splitHeader } from './csv-records.ts';
+import { readRow, type CsvRow, type RowSizes } from './csv-rows.ts';
+import { findSharedProblems } from './find-shared-problems.ts';
 import { findSizeProblem } from './find-size-problem.ts';
 import type { WholeMenu } from '#features/menus/guest-view';
 
@@ -34,30 +35,52 @@ export interface ImportPlan {
   readonly removed: readonly ItemDocument[];
   readonly problems: readonly CsvProblem[];
   readonly problemCount: number;
+  /** Rows that have a problem of their own, so that the others can be imported without them. */
+  readonly problemRows: readonly number[];
+  readonly leftOut: readonly CsvRow[];
   /** Hash of the content of the plan: equal plans have equal digests. */
   readonly digest: string;
 }
 
-/** A plan without the items that it leaves alone. */
-export type MenuChanges = Omit<ImportPlan, 'leftAlone'>;
+/** A plan without the rows that change nothing. */
+export type MenuChanges = Omit<ImportPlan, 'leftAlone' | 'leftOut'>;
 
 /** The parsed rows of a file and the problems found in them. */
 export interface ParsedImportFile {
   readonly rows: readonly CsvRow[];
+  /** Rows that a person has left out. Their problems do not count. */
+  readonly leftOut: readonly CsvRow[];
   readonly problems: readonly CsvProblem[];
 }
 
-/** Parses a file. It needs only the currency of the menu. */
-export const parseImportFile = (file: CsvImport, currency: string): ParsedImportFile => {
-  const records = parseRecords(file.text, file.delimiter).slice(file.hasHeader ? 1 : 0);
+/** Parses a file. Of the menu it needs the currency, and the language in which the restaurant writes it. */
+export const parseImportFile = (
+  file: CsvImport,
+  { currency, language }: { currency: string; language: string },
+): ParsedImportFile => {
+  const { header, rows: records } = splitHeader(parseRecords(file.text, file.delimiter), file);
   if (records.length === 0) throw fail('menus.csv-empty');
+  const leftOutRows = new Set(file.leftOutRows);
   const problems: CsvProblem[] = [];
-  const reading = {
-    mapping: file.mapping,
-    money: moneyOf(currency),
-    report: (problem: CsvProblem) => void problems.push(problem),
-  };
-  return { rows: records.flatMap((record) => readRow(record, reading) ?? []), problems };
+  const [rows, leftOut]: [CsvRow[], CsvRow[]] = [[], []];
+  let categoryAbove: string | null = null;
+  for (const record of records) {
+    const isLeftOut = leftOutRows.has(record.row);
+    const row = readRow(record, {
+      mapping: file.mapping,
+      headers: header?.cells ?? [],
+      keepsEmpty: file.keepsEmpty,
+      money: moneyOf(currency),
+      language,
+      categoryAbove,
+      report: (problem) => void (isLeftOut || problems.push(problem)),
+    });
+    if (row === null) continue;
+    // Also a row that is left out can begin a category. After a category that cannot be read, the next row must name its own.
+    categoryAbove = row.category;
+    (isLeftOut ? leftOut : rows).push(row);
+  }
+  return { rows, leftOut, problems };
 };
 
 const moneyOf = (currency: string): CsvMoney => ({ currency, decimalSign: '.' });
@@ -65,7 +88,7 @@ const moneyOf = (currency: string): CsvMoney => ({ currency, decimalSign: '.' })
 /** Computes the changes that importing a file would make to the current menu. Writes nothing. */
 export const planImport = (
   whole: WholeMenu,
-  { rows, problems: unreadable }: ParsedImportFile,
+  { rows, leftOut, problems: unreadable }: ParsedImportFile,
   { removeMissing }: Pick<CsvImport, 'removeMissing'>,
 ): ImportPlan => {
   const problems = [...unreadable];
@@ -76,7 +99,9 @@ export const planImport = (
   const steps = matches
     .filter(({ row }) => row.isSound)
     .map((match) => stepFor(match, { money, from: match.item === null ? '' : categoryOf(match.item) }));
-  const matched = new Set(matches.map(({ item }) => item?.id));
+  // An item that a left-out row names is in the file, so it is not removed.
+  const spared = matchRows(whole.items, leftOut, { categoryOf, report: () => {} });
+  const matched = new Set([...matches, ...spared].map(({ item }) => item?.id));
   for (const step of steps) if ('problem' in step) report(step.problem);
 
   const known = new Set(whole.categories.map(({ name }) => nameKey(name)));
@@ -88,12 +113,16 @@ export const planImport = (
     leftAlone: steps.flatMap((step) => ('leftAlone' in step ? step.leftAlone : [])),
     removed: removeMissing ? whole.items.filter(({ id }) => !matched.has(id)) : [],
   };
+  for (const problem of findSharedProblems(whole, plan)) report(problem);
+  const problemRows = [...new Set(problems.map(({ row }) => row))].toSorted((one, other) => one - other);
   const sizeProblem = findSizeProblem(whole, plan);
   if (sizeProblem !== null) report(sizeProblem);
   return {
     ...plan,
     problems: problems.toSorted(byRowAndColumn).slice(0, csvLimits.problems),
     problemCount: problems.length,
+    problemRows,
+    leftOut,
     digest: digestOf(plan, money),
   };
 };
@@ -103,6 +132,9 @@ const byRowAndColumn = (one: CsvProblem, other: CsvProblem): number =>
   one.row - other.row || columnIndex(one) - columnIndex(other);
 const columnIndex = ({ column }: CsvProblem): number => (column === null ? -1 : csvColumns.indexOf(column));
 
+/** Most groups of options of an item, as the contract has it. */
+const maxGroups = 20;
+
 type Step =
   | { readonly toAdd: ItemToAdd }
   | { readonly toChange: ItemToChange }
@@ -110,9 +142,14 @@ type Step =
   | { readonly problem: CsvProblem };
 
 const stepFor = (
-  { row: { row, category, fields }, item }: Match,
+  { row: { row, category, fields: ownFields, sizes }, item }: Match,
   { money, from }: { money: CsvMoney; from: string },
 ): Step => {
+  const fields = withSizes(ownFields, sizes, item);
+  if (sizes !== undefined && (fields.optionGroups?.length ?? 0) > maxGroups) {
+    const message = `With its sizes, this item would have more than ${maxGroups} groups of options. Please remove some`;
+    return { problem: { row, column: 'optionGroups', value: '', message } };
+  }
   if (item === null) {
     const { name = '', price } = fields;
     if (price !== undefined) return { toAdd: { row, category: category ?? '', fields: { ...fields, name, price } } };
@@ -127,6 +164,21 @@ const stepFor = (
   return changes.length === 0
     ? { leftAlone: { row, item } }
     : { toChange: { row, item, category: to, fields, changes } };
+};
+
+/**
+ * Adds the sizes of a row as its first group of options. The group of sizes that the item has is replaced, also by none if the row has a
+ * single price. Other groups stay.
+ */
+const withSizes = (
+  fields: Partial<PlainItem>,
+  sizes: RowSizes | undefined,
+  item: ItemDocument | null,
+): Partial<PlainItem> => {
+  if (sizes === undefined) return fields;
+  const others = fields.optionGroups ?? item?.optionGroups ?? [];
+  const kept = others.filter(({ name }) => nameKey(name) !== nameKey(sizes.groupName));
+  return { ...fields, optionGroups: sizes.group === null ? kept : [sizes.group, ...kept] };
 };
 
 /** Removes duplicates by `nameKey`. The first spelling of a name wins. */
@@ -153,7 +205,7 @@ const digestOf = (
 };
 
 /** Hash of everything on a menu that a plan depends on. */
-export const digestMenu = ({ menu: { currency }, categories, items }: WholeMenu): string =>
-  hash({ currency, categories, items });
+export const digestMenu = ({ menu: { currency }, categories, items, sharedOptions = [] }: WholeMenu): string =>
+  hash({ currency, categories, items, sharedOptions });
 
 const hash = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url');

@@ -2,15 +2,26 @@ import { formatMoney } from '@comanda/contract/kernel';
 import type { CsvImportPlan } from '@comanda/contract/menus';
 import type { WholeMenu } from '#features/menus/guest-view';
 import { truncateText } from './csv-cell-problem.ts';
-import { categoryNames } from './csv-names.ts';
+import { fieldColumns } from './csv-cells.ts';
+import { writeField } from './csv-compare.ts';
+import { categoryNames, similarityKey } from './csv-names.ts';
 import type { ImportPlan } from './plan-import.ts';
 
 const maxPreviewCharacters = 200;
 const clipForPreview = (text: string): string => truncateText(text, maxPreviewCharacters);
 
+/** Columns that a row of the preview shows by themselves, or that say nothing about a new item. */
+const shownElsewhere: ReadonlySet<string> = new Set(['name', 'price', 'available']);
+
 /** Presents a plan to a person, with long texts shortened. */
 export const presentPlan = (plan: ImportPlan, whole: WholeMenu): CsvImportPlan => {
   const categoryOf = categoryNames(whole);
+  const money = { currency: whole.menu.currency, decimalSign: '.' } as const;
+  const itemsByKey = new Map(whole.items.map((item) => [similarityKey(item.name), item]));
+  const findSimilar = (name: string) => {
+    const item = itemsByKey.get(similarityKey(name));
+    return item === undefined ? null : { category: categoryOf(item), name: item.name };
+  };
   return {
     digest: plan.digest,
     added: plan.added.map(({ row, category, fields }) => ({
@@ -18,6 +29,11 @@ export const presentPlan = (plan: ImportPlan, whole: WholeMenu): CsvImportPlan =
       category,
       name: fields.name,
       price: formatMoney(fields.price, whole.menu.currency),
+      similar: findSimilar(fields.name),
+      details: fieldColumns.flatMap((column) => {
+        const text = shownElsewhere.has(column) ? '' : writeField(fields, column, money);
+        return text === '' ? [] : [{ column, text: clipForPreview(text) }];
+      }),
     })),
     changed: plan.changed.map(({ row, item, changes }) => ({
       row,
@@ -31,5 +47,11 @@ export const presentPlan = (plan: ImportPlan, whole: WholeMenu): CsvImportPlan =
     newCategories: [...plan.newCategories],
     problems: [...plan.problems],
     problemCount: plan.problemCount,
+    problemRows: [...plan.problemRows],
+    leftOut: plan.leftOut.map(({ row, category, fields }) => ({
+      row,
+      category: category ?? '',
+      name: fields.name ?? '',
+    })),
   };
 };

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CsvImport, CsvImportPlan } from '@comanda/contract/menus';
 import type { CallContext } from '#platform/context';
-import { requireRestaurant } from '#features/restaurants';
+import { findLanguages, requireRestaurant } from '#features/restaurants';
 import { findWholeMenu } from '#features/menus/guest-view';
 import { findMenu, type MenuScope } from '#features/menus/records';
 import { csvTask } from './csv-worker.ts';
@@ -16,6 +16,7 @@ export const previewImport = async (
   return ctx.workers.run(ownerId, csvTask('previewFile'), async () => {
     const whole = await findWholeMenu(ctx.db, restaurantId, menuId);
     if (whole === null) throw fail('not-found');
-    return { whole, file };
+    const { language } = await findLanguages(ctx.db, restaurantId);
+    return { whole, language, file };
   });
 };

@@ -9,6 +9,7 @@ interface CsvToRead extends MenuScope {
   readonly text: string;
   readonly delimiter?: CsvDelimiter | undefined;
   readonly hasHeader?: boolean | undefined;
+  readonly firstRow?: number | undefined;
 }
 
 /** Describes a file before the import, and whether its ids belong to this menu. */

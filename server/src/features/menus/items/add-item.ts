@@ -12,6 +12,7 @@ import {
   insertAfter,
   type Anchor,
   requireItemAnchor,
+  requireSharedOptions,
   requireCategory,
   withinMenuLimits,
 } from '#features/menus/records';
@@ -33,6 +34,7 @@ export const addItem = async (
   if (known !== undefined) return { itemId };
   await requireCategory(ctx.db, menu, categoryId);
   await requireItemAnchor(ctx.db, menu, afterId);
+  await requireSharedOptions(ctx, menu, item.optionGroups ?? []);
   const currentIds = (await readItemOrder(ctx.db, menu, [categoryId])).get(categoryId) ?? [];
   const order = insertAfter(currentIds, [itemId], afterId);
   const added = { id: itemId, categoryId, position: order.indexOf(itemId), fields: { ...blankItem, ...item } };

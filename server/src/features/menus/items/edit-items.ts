@@ -11,6 +11,7 @@ import {
   lockMenuForEdit,
   type MenuScope,
   presentItemFields,
+  requireSharedOptions,
   withinMenuLimits,
 } from '#features/menus/records';
 
@@ -38,6 +39,11 @@ export const editItems = async (
   }
   if (conflicts.length > 0) throw fail('menus.edit-conflict', { conflicts });
   const items = [...edited].map(([id, fields]) => ({ id, fields }));
+  await requireSharedOptions(
+    ctx,
+    menu,
+    edits.flatMap(({ edits: { optionGroups } }) => optionGroups?.to ?? []),
+  );
   await withinMenuLimits(ctx, menu, () => saveItems(ctx.db, menu, { items, at: ctx.clock.now() }));
   ctx.touch('items', menu.restaurantId);
   return {};

@@ -35,6 +35,7 @@ export {
   findFirstMenu,
   findMenu,
   findMenuRow,
+  findMenusWithHours,
   lockMenuForShare,
   findRestaurantOfMenu,
   insertMenu,
@@ -47,3 +48,11 @@ export { presentCategory, presentItem, presentItemFields, presentMenu } from './
 export { deleteRemoved, findRemovedMenus } from './removed.repository.ts';
 export { requireCategoryAnchor, requireItemAnchor } from './require-anchor.ts';
 export { requireCategory, requireAll } from './require-category.ts';
+export {
+  deleteSharedOptions,
+  findSharedOptions,
+  findSharingItems,
+  presentSharedOptions,
+  saveSharedOptions,
+} from './shared-options.repository.ts';
+export { requireSharedOptions } from './write-shared-options.ts';

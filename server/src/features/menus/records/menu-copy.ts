@@ -1,4 +1,4 @@
-import type { OptionGroup } from '@comanda/contract/menus';
+import type { OptionGroup, SharedUse } from '@comanda/contract/menus';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
 import type { MenuScope } from './menus.repository.ts';
@@ -21,11 +21,25 @@ export const createIdMap = (initial: Iterable<readonly [string, string]> = []) =
     newIds.set(id, fresh);
     return fresh;
   };
-  const renewOptions = (groups: readonly OptionGroup[]): OptionGroup[] =>
-    groups.map((group) => ({
+  const renewGroup = (group: OptionGroup): OptionGroup => ({
+    ...group,
+    id: renew(group.id),
+    options: group.options.map((option) => ({ ...option, id: renew(option.id) })),
+  });
+  /** A dish that shares a group of options has the ids of that group: new ones only if the group itself was copied before. */
+  const followShared = (group: OptionGroup, { hidden, prices }: SharedUse): OptionGroup => {
+    const idOf = (id: string): string => newIds.get(id) ?? id;
+    return {
       ...group,
-      id: renew(group.id),
-      options: group.options.map((option) => ({ ...option, id: renew(option.id) })),
-    }));
+      id: idOf(group.id),
+      options: group.options.map((option) => ({ ...option, id: idOf(option.id) })),
+      shared: {
+        hidden: hidden.map(idOf),
+        prices: Object.fromEntries(Object.entries(prices).map(([id, price]) => [idOf(id), price])),
+      },
+    };
+  };
+  const renewOptions = (groups: readonly OptionGroup[]): OptionGroup[] =>
+    groups.map((group) => (group.shared === undefined ? renewGroup(group) : followShared(group, group.shared)));
   return { newIds, renew, renewOptions };
 };

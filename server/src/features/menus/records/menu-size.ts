@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { TransactionContext } from '#platform/context';
 import type { DB } from '#platform/db';
 import type { MenuScope } from './menus.repository.ts';
+import { writeSharedOptions } from './write-shared-options.ts';
 
 /** The dimensions of a menu that are limited. */
 interface MenuSize {
@@ -55,13 +56,18 @@ const measureMenu = async (db: Kysely<DB>, { restaurantId, menuId }: MenuScope):
         coalesce(sum(greatest(options - ${optionsPerItem}, 0)) filter (where is_present), 0)::float8
           as "excessOptions"
       from measured
+    ), of_shared as (
+      select coalesce(sum(octet_length(content::text)), 0)::float8 as bytes
+      from shared_options where restaurant_id = ${restaurantId} and menu_id = ${menuId}
     ), of_categories as (
       select
         count(*) filter (where removed_at is null)::integer as categories,
         count(*)::integer as "categoriesWithRemoved"
       from categories where restaurant_id = ${restaurantId} and menu_id = ${menuId}
     )
-    select * from of_items cross join of_categories`.execute(db);
+    select items, of_items.bytes + of_shared.bytes as bytes, "itemsWithRemoved",
+      "bytesWithRemoved" + of_shared.bytes as "bytesWithRemoved", "excessOptions", categories, "categoriesWithRemoved"
+    from of_items cross join of_shared cross join of_categories`.execute(db);
   return size ?? emptyMenu;
 };
 
@@ -83,16 +89,17 @@ const refuseGrowth = (before: MenuSize, after: MenuSize): void => {
 };
 
 /**
- * Runs work that may make a menu larger, in the transaction that locked the menu. If the menu is too large afterwards, the transaction
- * fails.
+ * Runs work that may make a menu larger, in the transaction that locked the menu, and writes the shared groups of options into the dishes
+ * that it changed. If the menu is too large afterwards, the transaction fails.
  */
 export const withinMenuLimits = async <T>(
-  { db }: Pick<TransactionContext, 'db'>,
+  { db, clock }: Pick<TransactionContext, 'db' | 'clock'>,
   menu: MenuScope,
   work: () => Promise<T>,
 ): Promise<T> => {
   const before = await measureMenu(db, menu);
   const result = await work();
+  await writeSharedOptions({ db, clock }, menu);
   refuseGrowth(before, await measureMenu(db, menu));
   return result;
 };

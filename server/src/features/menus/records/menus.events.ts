@@ -24,5 +24,6 @@ export const trackItems = (
 
 /** Notifies watchers that a menu and everything in it was created, removed, restored or copied. */
 export const touchWholeMenu = (ctx: TransactionContext, restaurantId: string): void => {
-  for (const collection of ['menus', 'categories', 'items'] as const) ctx.touch(collection, restaurantId);
+  for (const collection of ['menus', 'categories', 'items', 'sharedOptions'] as const)
+    ctx.touch(collection, restaurantId);
 };

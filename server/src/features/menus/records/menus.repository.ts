@@ -1,4 +1,4 @@
-import type { MenuLook } from '@comanda/contract/menus';
+import type { MenuDocument, MenuLook } from '@comanda/contract/menus';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
 import type { Tenants } from '#platform/live';
@@ -17,23 +17,36 @@ interface MenuRow {
   readonly at: Date;
 }
 
+/** The fields of a menu that its owner can change. */
+type MenuFields = Pick<MenuDocument, 'name' | 'currency' | 'look' | 'servingHours' | 'ordersAnyTime'>;
+
 export const insertMenu = async (
   db: Kysely<DB>,
   restaurantId: string,
   { id, name, currency, look, at }: MenuRow,
 ): Promise<void> => {
+  const menuCurrency = currency ?? (await findCurrency(db, restaurantId));
   await db
     .insertInto('menus')
     .values({
       restaurant_id: restaurantId,
       id,
       name,
-      currency: sql<string>`coalesce(${currency}, (select currency from restaurants where id = ${restaurantId}))`,
+      currency: menuCurrency,
       ...(look === undefined ? {} : { look: JSON.stringify(look) }),
       created_at: at,
       updated_at: at,
     })
     .execute();
+};
+
+const findCurrency = async (db: Kysely<DB>, restaurantId: string): Promise<string> => {
+  const { currency } = await db
+    .selectFrom('restaurants')
+    .select('currency')
+    .where('id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  return currency;
 };
 
 /** Locks the row by updating it, so that other writers wait until this transaction ends. Returns false if there is no such menu. */
@@ -67,11 +80,18 @@ export const lockMenuForShare = (db: Kysely<DB>, menu: MenuScope): Promise<Selec
 export const saveMenu = async (
   db: Kysely<DB>,
   { restaurantId, menuId }: MenuScope,
-  { name, currency, look }: { name: string; currency: string; look: MenuLook },
+  { name, currency, look, servingHours, ordersAnyTime }: MenuFields,
 ): Promise<void> => {
   await db
     .updateTable('menus')
-    .set({ name, currency, look: JSON.stringify(look) })
+    .set({
+      name,
+      currency,
+      look: JSON.stringify(look),
+      // A menu without hours has SQL null, not the JSON value null.
+      serving_hours: servingHours === null ? null : JSON.stringify(servingHours),
+      orders_any_time: ordersAnyTime,
+    })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', menuId)
     .execute();
@@ -134,6 +154,16 @@ export const findRestaurantOfMenu = async (
   ).executeTakeFirst();
   return row?.restaurant_id ?? null;
 };
+
+/** Returns the menus that have hours. */
+export const findMenusWithHours = (db: Kysely<DB>, restaurantId: string) =>
+  db
+    .selectFrom('menus')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('removed_at', 'is', null)
+    .where('serving_hours', 'is not', null)
+    .execute();
 
 export const findFirstMenu = async (db: Kysely<DB>, restaurantId: string): Promise<string | null> => {
   const menu = await db

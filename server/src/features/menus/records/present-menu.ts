@@ -1,4 +1,4 @@
-import { defaultLook, itemDocument, menuLook } from '@comanda/contract/menus';
+import { defaultLook, itemDocument, menuDocument, menuLook } from '@comanda/contract/menus';
 import type { CategoryDocument, ItemDocument, ItemFields, MenuDocument, OptionGroup } from '@comanda/contract/menus';
 import type { Selectable } from 'kysely';
 import type { DB, Json } from '#platform/db';
@@ -11,6 +11,8 @@ export const presentMenu = (row: Selectable<DB['menus']>): MenuDocument => ({
   name: row.name,
   currency: row.currency,
   look: menuLook.safeParse(row.look).data ?? defaultLook,
+  servingHours: menuDocument.shape.servingHours.parse(row.serving_hours),
+  ordersAnyTime: row.orders_any_time,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

@@ -1,25 +1,17 @@
-import { sql, type Kysely } from 'kysely';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import type { DB } from '#platform/db';
+import { prepareStatement } from '#platform/db';
 
 /** Returns the ids of the orders that no screen had shown before. Locks them in the order of their ids, as settling a table does. */
-const markOrdersShown = async (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { orderIds, at }: { orderIds: readonly string[]; at: Date },
-): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    with unseen as (
-      select id from orders
-      where restaurant_id = ${restaurantId}::uuid and id = any(${sql.val(orderIds)}::uuid[]) and first_shown_at is null
-      order by id for update
-    )
-    update orders set first_shown_at = ${at} from unseen
-    where orders.restaurant_id = ${restaurantId}::uuid and orders.id = unseen.id
-    returning orders.id`.execute(db);
-  return rows.map(({ id }) => id);
-};
+const markOrdersShown = prepareStatement<{ id: string }>(`
+  with unseen as (
+    select id from orders
+    where restaurant_id = $1::uuid and id = any($2::uuid[]) and first_shown_at is null
+    order by id for update
+  )
+  update orders set first_shown_at = $3 from unseen
+  where orders.restaurant_id = $1::uuid and orders.id = unseen.id
+  returning orders.id`);
 
 interface AcknowledgeOrdersInput {
   readonly restaurantId: string;
@@ -35,7 +27,8 @@ export const acknowledgeOrders = async (
   { restaurantId, orderIds }: AcknowledgeOrdersInput,
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  const newlyShownIds = await markOrdersShown(ctx.db, restaurantId, { orderIds, at: ctx.clock.now() });
+  const newlyShown = await markOrdersShown(ctx.db, restaurantId, orderIds, ctx.clock.now());
+  const newlyShownIds = newlyShown.map(({ id }) => id);
   if (newlyShownIds.length > 0) ctx.touch('orders', restaurantId, newlyShownIds);
   return {};
 };

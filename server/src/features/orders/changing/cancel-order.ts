@@ -4,6 +4,7 @@ import type { CommandContext } from '#platform/context';
 import { findEarlierStatusChange, type ChangeStatusResult } from './find-earlier-status-change.ts';
 import {
   findOrderLines,
+  freePickupSlot,
   hasChange,
   type LockedOrder,
   touchStock,
@@ -59,6 +60,9 @@ export const cancelLockedOrder =
     const portions = countUndeliveredPortions(await findOrderLines(ctx.db, restaurantId, orderId));
     await returnStock(ctx.db, restaurantId, portions);
     touchStock(ctx, restaurantId, portions);
+    // An order that staff have seen keeps its place: they may have begun, and may undo the cancellation.
+    const { due_at: dueAt, waits_for: waitsFor } = held.order;
+    if (dueAt !== null && waitsFor !== null) await freePickupSlot(ctx.db, restaurantId, dueAt);
     const text = reasonText({ reason, reasonCode });
     const cancelReason = { text, code: reasonCode ?? null };
     const move = { ...held, to: 'cancelled', notes: text, cancelReason } as const;

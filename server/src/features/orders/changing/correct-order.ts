@@ -33,6 +33,7 @@ import {
   refuseLargeOrder,
   reservePortions,
 } from '#features/orders/placing';
+import { discountAgain, listLineChanges, toBillLine } from './discounted-lines.ts';
 import { lockExistingOrder, saveOrderChange } from './save-order-change.ts';
 import { hasChange, type LockedOrder } from '#features/orders/records';
 
@@ -54,12 +55,13 @@ export const correctOrder = async (
   const before = await findOrderTotals(ctx.db, restaurantId, orderId);
   const lines = await findLineRows(ctx.db, restaurantId, orderId);
   const kept = computeLineChanges(lines, input.kept, reason);
-  const changes = [...kept, ...(await priceAdditions(ctx, { input, lines, kept, ...before }))];
-  if (changes.length === 0) return { changeId: null };
-  const left = linesAfter(lines, changes);
+  const corrected = [...kept, ...(await priceAdditions(ctx, { input, lines, kept, ...before }))];
+  if (corrected.length === 0) return { changeId: null };
+  const left = discountAgain(linesAfter(lines, corrected), before.promo_code);
   if (left.length === 0) throw fail('orders.nothing-left');
+  const changes = listLineChanges(lines, left);
 
-  const bill = computeBill(left.map(asBillLine), billRates.nullable().parse(before.rates) ?? before);
+  const bill = computeBill(left.map(toBillLine), billRates.nullable().parse(before.rates) ?? before);
   refuseLargeOrder(left, bill);
   await reservePortions(ctx, restaurantId, computePortionChanges(changes));
   await applyLineChanges(ctx.db, restaurantId, { orderId, changes });
@@ -91,13 +93,21 @@ export const correctOrder = async (
 const refuseFinished = (order: LockedOrder): void => {
   const { status } = order;
   if (orderTransitions[status].length === 0)
-    throw fail('orders.not-correctable', { status: orderStatusLabels[status] });
+    throw fail('orders.not-correctable', {
+      status: orderStatusLabels[status],
+      terms: { status: { kind: 'order-status', status } },
+    });
   refusePaid(order);
 };
 
 /** Refuses if any part of the order is paid or is being paid, because those payments are for its current lines. */
 export const refusePaid = (order: LockedOrder): void => {
-  if (order.payment_status === 'paid') throw fail('orders.not-correctable', { status: 'Paid' });
+  if (order.payment_status === 'paid') {
+    throw fail('orders.not-correctable', {
+      status: 'Paid',
+      terms: { status: { kind: 'order-status', status: 'paid' } },
+    });
+  }
   if (order.held_minor > 0) throw fail('orders.being-paid');
   if (order.paid_minor > 0) throw fail('orders.partly-paid');
 };
@@ -108,12 +118,13 @@ interface AdditionsInput {
   readonly kept: ReadonlyArray<LineChange<LineRow>>;
   readonly currency: string;
   readonly timezone: string;
+  readonly happy_hours: unknown;
 }
 
 /** Prices the added lines by the menu. A single error lists all items that are no longer available. */
 const priceAdditions = async (
   ctx: CommandContext,
-  { input, lines, kept, currency, timezone }: AdditionsInput,
+  { input, lines, kept, currency, timezone, happy_hours: happyHours }: AdditionsInput,
 ): Promise<Array<LineChange<LineRow>>> => {
   const { restaurantId, orderId, added } = input;
   const touched = kept.flatMap(({ before }) => before?.item_id ?? []);
@@ -122,6 +133,8 @@ const priceAdditions = async (
     items: await lockItemsForCorrection(ctx.db, restaurantId, { itemIds, currency }),
     at: ctx.clock.now(),
     timezone,
+    happyHours,
+    currency,
   };
   const grown = new Set(
     kept.filter((change) => quantityChangeOf(change) > 0).flatMap(({ before }) => before?.item_id ?? []),
@@ -154,12 +167,6 @@ const linesAfter = (lines: readonly LineRow[], changes: ReadonlyArray<LineChange
   });
   return [...stay, ...changes.flatMap(({ before, after }) => (before === null ? (after ?? []) : []))];
 };
-
-const asBillLine = (line: LineRow) => ({
-  unitPrice: line.price_minor,
-  quantity: line.quantity,
-  taxRateMilliPercent: line.tax_rate_milli_percent,
-});
 
 const sumsOf = ({ subtotal, serviceCharge, taxes, total }: Bill) => ({
   subtotal_minor: subtotal,

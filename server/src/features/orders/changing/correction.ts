@@ -67,7 +67,8 @@ export const computePortionChanges = (changes: readonly LineChange[]): Map<strin
   const moved = new Map<string, number>();
   for (const change of changes) {
     const { item_id: itemId, is_delivered: isDelivered } = change.after ?? change.before ?? nothing;
-    if (itemId !== null && !isDelivered) moved.set(itemId, (moved.get(itemId) ?? 0) + quantityChangeOf(change));
+    const growth = quantityChangeOf(change);
+    if (itemId !== null && !isDelivered && growth !== 0) moved.set(itemId, (moved.get(itemId) ?? 0) + growth);
   }
   return moved;
 };
@@ -76,10 +77,11 @@ const nothing = { item_id: null, is_delivered: false };
 
 /** Describes the changes, such as '1 × Lemonade removed, 2 × Soup added', followed by the reason. */
 export const describeCorrection = (changes: readonly LineChange[], reason: string): string => {
-  const parts = changes.map((change) => {
+  const parts = changes.flatMap((change) => {
     const growth = quantityChangeOf(change);
     const name = change.after?.name ?? change.before?.name ?? '';
-    return `${Math.abs(growth)} × ${name} ${growth > 0 ? 'added' : 'removed'}`;
+    // Lines whose discounts alone changed are not named.
+    return growth === 0 ? [] : [`${Math.abs(growth)} × ${name} ${growth > 0 ? 'added' : 'removed'}`];
   });
   return [parts.join(', '), reason].filter((part) => part !== '').join('. ');
 };

@@ -22,7 +22,7 @@ export const findOrderTotals = (db: Kysely<DB>, restaurantId: string, orderId: s
     .selectFrom('orders')
     .innerJoin('restaurants', 'restaurants.id', 'orders.restaurant_id')
     .select(['subtotal_minor', 'service_charge_minor', 'taxes', 'total_minor', 'corrected_at', 'orders.currency'])
-    .select(['restaurants.timezone', 'rates'])
+    .select(['restaurants.timezone', 'restaurants.happy_hours', 'rates', 'promo_code'])
     .select([
       'restaurants.tax_rate_milli_percent as taxRateMilliPercent',
       'restaurants.prices_include_tax as pricesIncludeTax',
@@ -43,7 +43,7 @@ export const lockItemsForCorrection = async (
 ): Promise<MenuItemRow[]> => {
   const { rows } = await sql<MenuItemRow>`
     select items.id, category_id, items.name, price_minor, is_available, stock_count, option_groups, available_hours,
-      tax_rate_milli_percent, items.updated_at
+      tax_rate_milli_percent, items.updated_at, items.menu_id, menus.serving_hours as menu_hours, menus.orders_any_time
     from items
     join categories on categories.restaurant_id = items.restaurant_id and categories.id = category_id
     join menus on menus.restaurant_id = items.restaurant_id and menus.id = items.menu_id
@@ -74,6 +74,8 @@ export const applyLineChanges = async (
   if (updated.length > 0) {
     // A line that the kitchen has made ready meanwhile stays ready, unless its quantity grows.
     await sql`update order_items set quantity = wanted.quantity,
+        discounts = coalesce(wanted.discounts, order_items.discounts),
+        discount_minor = coalesce(wanted.discount_minor, order_items.discount_minor),
         ready_at = case when wanted.quantity > order_items.quantity and wanted.ready_at is null then null
           else coalesce(order_items.ready_at, wanted.ready_at) end
       from jsonb_populate_recordset(null::order_items, ${JSON.stringify(updated)}::jsonb) as wanted
@@ -82,9 +84,14 @@ export const applyLineChanges = async (
   }
   if (added.length > 0) {
     await sql`insert into order_items
-      select * from jsonb_populate_recordset(null::order_items, ${JSON.stringify(added)}::jsonb)`.execute(db);
+      select * from jsonb_populate_recordset(null::order_items, ${JSON.stringify(added.map(withoutDiscounts))}::jsonb)`.execute(
+      db,
+    );
   }
 };
+
+/** Lines in records from before there were discounts have none. */
+const withoutDiscounts = (line: object) => ({ discounts: [], discount_minor: 0, ...line });
 
 interface OrderSums {
   readonly subtotal_minor: number;

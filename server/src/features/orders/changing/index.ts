@@ -1,11 +1,14 @@
 export { acknowledgeOrders } from './acknowledge-orders.ts';
 export { cancelOrder } from './cancel-order.ts';
+export { cancelUnpaidOrdersJob } from './cancel-unpaid-orders.ts';
 export { changeOrderStatus } from './change-order-status.ts';
 export { correctOrder } from './correct-order.ts';
 export { correctionRecord, quantityChangeOf } from './correction.ts';
+export { giveDiscount } from './give-discount.ts';
 export { moveVisitOrders, lockOpenVisitOrders } from './move-visit-orders.ts';
 export type { OrderPaymentHooks } from './lock-order-on-bill.ts';
 export { applyExternalOrderStatus } from './apply-external-order-status.ts';
 export { createOrderConflict, lockExistingOrder, saveOrderChange } from './save-order-change.ts';
+export { releaseDueOrdersJob } from './release-due-orders.ts';
 export { tickItems } from './tick-items.ts';
 export { undoChange } from './undo-change.ts';

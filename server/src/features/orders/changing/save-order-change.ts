@@ -34,7 +34,11 @@ export const lockExistingOrder = async (
 
 /** Error for a caller who acted on an outdated status. It carries the current one, so nothing is overwritten silently. */
 export const createOrderConflict = ({ status }: LockedOrder) =>
-  fail('orders.conflict', { status: orderStatusLabels[status], present: status });
+  fail('orders.conflict', {
+    status: orderStatusLabels[status],
+    present: status,
+    terms: { status: { kind: 'order-status', status } },
+  });
 
 export const refuseConflict = (order: LockedOrder, from: OrderStatus): void => {
   if (order.status !== from) throw createOrderConflict(order);
@@ -42,7 +46,11 @@ export const refuseConflict = (order: LockedOrder, from: OrderStatus): void => {
 
 export const refuseTransition = (from: OrderStatus, to: OrderStatus): void => {
   if (canTransition(from, to)) return;
-  throw fail('orders.step-not-allowed', { from: orderStatusLabels[from], to: orderStatusLabels[to] });
+  throw fail('orders.step-not-allowed', {
+    from: orderStatusLabels[from],
+    to: orderStatusLabels[to],
+    terms: { from: { kind: 'order-status', status: from }, to: { kind: 'order-status', status: to } },
+  });
 };
 
 interface Move {
@@ -68,6 +76,8 @@ export const saveOrderChange = async (
   restaurantId: string,
   { order, to, changeId = newId(), cancelReason, at = ctx.clock.now(), by, ...move }: Move,
 ): Promise<{ changeId: string }> => {
+  // The staff's screens do not show such an order, so nobody can have started it.
+  if (order.waits_for !== null && to !== 'cancelled') throw fail('orders.not-sent-yet');
   await updateOrderStatus(ctx.db, restaurantId, { orderId: order.id, status: to, cancelReason, at });
   await insertHistory(ctx.db, restaurantId, {
     notes: '',

@@ -1,3 +1,7 @@
-export { lockOrdersWithVisits, lockVisitOrders, updateOrderPayments } from './update-order-payments.ts';
-export { setPaymentFailed } from './set-payment-failed.ts';
+export {
+  lockOrdersWithVisits,
+  lockVisitOrders,
+  updateOrderPayments,
+  setPaymentFailed,
+} from './update-order-payments.ts';
 export { type OrderToSplitRow, parseOrderToSplit, selectOrdersToSplit } from './splitting.repository.ts';

@@ -4,8 +4,11 @@ import type { Expression, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
 
-/** Selects the order fields that a bill needs, in the order in which they were placed. The caller adds the condition. */
-export const selectOrdersToSplit = (db: Kysely<DB>) =>
+/**
+ * Selects the order fields that a bill needs, in the order in which they were placed. Each table has a condition with the restaurant. The
+ * caller adds the others.
+ */
+export const selectOrdersToSplit = (db: Kysely<DB>, restaurantId: string | Expression<string>) =>
   db
     .selectFrom('orders')
     .select(['orders.id', 'orders.guest_id', 'orders.status', 'orders.currency', 'orders.taxes', 'orders.rates'])
@@ -14,12 +17,13 @@ export const selectOrdersToSplit = (db: Kysely<DB>) =>
       jsonArrayFrom(
         of
           .selectFrom('order_items')
-          .select(['order_items.id', 'name', 'price_minor', 'quantity', 'tax_rate_milli_percent'])
-          .whereRef('order_items.restaurant_id', '=', 'orders.restaurant_id')
+          .select(['order_items.id', 'name', 'price_minor', 'quantity', 'tax_rate_milli_percent', 'discount_minor'])
+          .where('order_items.restaurant_id', '=', restaurantId)
           .whereRef('order_items.order_id', '=', 'orders.id')
           .orderBy('position'),
       ).as('items'),
     )
+    .where('orders.restaurant_id', '=', restaurantId)
     .orderBy('orders.id');
 
 type RowOf<Rows> = Rows extends Expression<infer Row> ? Row : never;
@@ -33,9 +37,12 @@ export const parseOrderToSplit = (row: OrderToSplitRow): OrderToSplit => ({
   taxes: orderDocument.shape.taxes.parse(row.taxes),
   total: row.total_minor,
   taxRateMilliPercent: billRates.nullable().parse(row.rates)?.taxRateMilliPercent ?? null,
-  items: row.items.map(({ price_minor: price, tax_rate_milli_percent: taxRateMilliPercent, ...item }) => ({
-    ...item,
-    price,
-    taxRateMilliPercent,
+  items: row.items.map((item) => ({
+    id: item.id,
+    name: item.name,
+    quantity: item.quantity,
+    price: item.price_minor,
+    discount: item.discount_minor,
+    taxRateMilliPercent: item.tax_rate_milli_percent,
   })),
 });

@@ -6,11 +6,32 @@ import {
   findOrdersOfSameVisits,
   lockOrders,
   lockOrdersOfVisit,
+  releasePaidOrder,
   saveOrderPaidTotals,
   type PayableOrder,
   settleVisit,
+  updatePaymentFailed,
 } from '#features/orders/records';
 import { trackPaid } from '#features/orders/placing';
+
+interface SetPaymentFailedInput {
+  /** The orders, locked by the caller. */
+  readonly orders: readonly PayableOrder[];
+  readonly isFailed: boolean;
+}
+
+/** Marks orders as failed after a declined payment, or as pending when someone tries again. Paid orders stay paid. */
+export const setPaymentFailed = async (
+  ctx: TransactionContext,
+  restaurantId: string,
+  { orders, isFailed }: SetPaymentFailedInput,
+): Promise<void> => {
+  const affected = orders.filter(({ payment_status: status }) => status === (isFailed ? 'pending' : 'failed'));
+  if (affected.length === 0) return;
+  const orderIds = affected.map(({ id }) => id);
+  await updatePaymentFailed(ctx.db, restaurantId, { orderIds, isFailed, at: ctx.clock.now() });
+  for (const { id, visit_id: visitId } of affected) touchOrders(ctx, restaurantId, { visitId, orderIds: [id] });
+};
 
 /** Locks these orders and all other orders of their visits until the transaction ends. Fails if one of them does not exist. */
 export const lockOrdersWithVisits = async (
@@ -62,6 +83,9 @@ export const updateOrderPayments = async (
       ? { isPaid, paidWith, ...(by === null ? {} : { method: by.method }) }
       : { isPaid, paidWith: null };
     await saveOrderPaidTotals(ctx.db, restaurantId, isPaid === wasPaid ? sums : { ...sums, payment });
+    // The staff get an order that had to be paid first now. A cancelled one stays away from them: its money is refunded.
+    if (isPaid && order.waits_for === 'payment' && order.status !== 'cancelled')
+      await releasePaidOrder(ctx.db, restaurantId, { orderId: order.id, at: ctx.clock.now() });
     if (isPaid && !wasPaid)
       trackPaid(ctx, restaurantId, { ...order, payment_method: by?.method ?? order.payment_method });
   }

@@ -29,7 +29,7 @@ const chargeMonth = async (outer: Context, since: Date): Promise<void> => {
         kind: 'order',
         amount: limits.tokens.perOrderPastFree,
         reference: order.id,
-        reason: `Order past ${free} of its month`,
+        cause: { code: 'order_past_free', free },
         restaurantId: order.restaurant_id,
       }),
     );

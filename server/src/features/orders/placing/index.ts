@@ -5,6 +5,8 @@ export { placeForTable, refuseLargeOrder } from './place-for-table.ts';
 export { placeOrder } from './place-order.ts';
 export { toLineRow } from './placed-orders.repository.ts';
 export { countUndeliveredPortions } from './count-portions.ts';
+export { readPromoCode } from './read-promo-code.ts';
+export { readOrderTimes } from './read-order-times.ts';
 export { recordOrder } from './record-order.ts';
 export { reservePortions } from './reserve-portions.ts';
 export type { MenuItemRow } from './served-table.repository.ts';

@@ -6,9 +6,10 @@ import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { findOrOpenVisitForStaff } from '#features/visits';
-import { priceLines } from './price-lines.ts';
+import { priceLines, toBillLine } from './price-lines.ts';
 import { touchOrders, touchStock, findHistoryAuthor } from '#features/orders/records';
-import { findOrderPlacedByStaff, insertPlacedOrder } from './placed-orders.repository.ts';
+import { insertOrderOfKind } from './insert-order-of-kind.ts';
+import { findOrderPlacedByStaff } from './placed-orders.repository.ts';
 import { countStockPortions } from './count-portions.ts';
 import { findTableForStaff } from './served-table.repository.ts';
 
@@ -72,13 +73,31 @@ const tryToPlace = async (ctx: CommandContext, input: PlaceAttempt): Promise<Pla
   const table = await findTableForStaff(ctx.db, restaurantId, { visitId, itemIds });
   if (table === undefined) throw fail('not-found');
   if (!table.is_serving) throw fail('visits.table-unavailable');
-  const lines = priceLines(input.lines, { items: table.items, at, timezone: table.timezone });
-  const bill = computeBill(lines, table);
+  const lines = priceLines(input.lines, {
+    items: table.items,
+    at,
+    timezone: table.timezone,
+    happyHours: table.happy_hours,
+    currency: table.currency,
+  });
+  const bill = computeBill(lines.map(toBillLine), table);
   refuseLargeOrder(lines, bill);
   const by = { guestId: null, ...(await findHistoryAuthor(ctx)) };
-  const order = { id: newId(), historyId: newId(), hash, input, by, status: firstStatus(ctx), table, lines, bill, at };
+  const order = {
+    id: newId(),
+    historyId: newId(),
+    hash,
+    input,
+    by,
+    status: firstStatus(ctx),
+    table,
+    lines,
+    bill,
+    promoCode: null,
+    at,
+  };
   const portions = countStockPortions(lines);
-  const outcome = await insertPlacedOrder(ctx.db, restaurantId, order, portions);
+  const outcome = await insertOrderOfKind(ctx.db, restaurantId, { order, portions, waitsFor: null, due: null });
   if (!outcome.is_placed) {
     // A concurrent request with the same key has already placed this order.
     const meanwhile = await findPlaced(ctx, input, hash);

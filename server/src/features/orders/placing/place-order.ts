@@ -1,21 +1,33 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@comanda/contract';
-import { computeBill, type Bill, type PlaceOrderInput } from '@comanda/contract/orders';
+import { findNotServed, menuServedByHand } from '@comanda/contract/menus';
+import {
+  computeBill,
+  computeLineTotal,
+  recomputeDiscounts,
+  type Bill,
+  type PlaceOrderInput,
+} from '@comanda/contract/orders';
 import { formatMoney, isOpenAt, limits, minuteMs, nextOpeningTime, weeklyHours } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { CallContext, CommandContext } from '#platform/context';
 import { runWithoutTransaction, transact } from '#platform/db';
 import { createKeyedSemaphore } from '#platform/semaphore';
+import { presentServedMenu } from '#features/restaurants';
+import { findUsableCode, lockUsableCode, recordCodeUse, requireMinimum, type UsableCode } from '#features/promotions';
 import { callAboutLimit, lockVisit, isVisitOver } from '#features/visits';
-import { priceLines } from './price-lines.ts';
+import { priceLines, toBillLine, type PricedOrderLine } from './price-lines.ts';
 import { touchOrders, touchStock } from '#features/orders/records';
 import { trackPurchase } from './orders.tracking.ts';
 import { countStockPortions } from './count-portions.ts';
+import { findDueTime } from './find-due-time.ts';
 import { findOrderLimits } from './find-order-limits.ts';
-import { findPlacedOrder, insertPlacedOrder, sumVisitOrders } from './placed-orders.repository.ts';
+import { insertOrderOfKind } from './insert-order-of-kind.ts';
+import { findPlacedOrder, sumVisitOrders } from './placed-orders.repository.ts';
 import {
   findTableForGuest,
   type GuestOrderTable,
+  type MenuItemRow,
   type PlacedOrderRow,
   type RecentOrders,
 } from './served-table.repository.ts';
@@ -59,11 +71,12 @@ type PlaceContext = CallContext & Pick<CommandContext, 'touch' | 'track'>;
 const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<PlacedOrder | null> => {
   const { restaurantId, visitId, key } = input;
   const at = ctx.clock.now();
+  const deviceHash = ctx.caller.deviceHash ?? '';
   const hash = hashOf(input);
   const table = await findTableForGuest(ctx.db, restaurantId, {
     visitId,
     key,
-    deviceHash: ctx.caller.deviceHash ?? '',
+    deviceHash,
     itemIds: [...new Set(input.lines.map(({ itemId }) => itemId))],
     since: windowStart(at),
   });
@@ -71,8 +84,14 @@ const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<Pl
   if (table.placed !== null) return toPlacedOrder(table.placed, hash);
   if (table.is_withdrawn) throw fail('orders.withdrawn');
   refuseUnlessOrderable(table, at);
-  const lines = priceLines(input.lines, { items: table.items, at, timezone: table.timezone });
-  const bill = computeBill(lines, table);
+  const due = findDueTime(table, input.dueAt, at);
+  if (due === null) refuseWhileClosed(table, at);
+  const { items, timezone, currency, happy_hours: happyHours } = table;
+  // A menu of an order for later has to be served then. Its prices are those that the guest saw.
+  const isMenuServed = createMenuCheck(table, due?.at ?? at);
+  const atMenuPrices = priceLines(input.lines, { items, at, timezone, happyHours, currency, isMenuServed });
+  const { lines, code } = await applyCode(ctx, { input, table, at }, atMenuPrices);
+  const bill = computeBill(lines.map(toBillLine), table);
   if (bill.total !== input.total) throw fail('orders.price-changed', { total: bill.total });
   const { maxOrderTotalMinor: maximum } = findOrderLimits(table);
   if (bill.total > maximum) {
@@ -91,10 +110,22 @@ const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<Pl
     table,
     lines,
     bill,
+    promoCode: code?.terms ?? null,
     at,
   } as const;
   const portions = countStockPortions(lines);
-  const outcome = await writeWithinLimits(ctx, order, (db) => insertPlacedOrder(db, restaurantId, order, portions));
+  const isForLater = due !== null && due.releaseAt > at;
+  const waitsFor = table.pays_first && bill.total > 0 ? 'payment' : isForLater ? 'time' : null;
+  const write = (db: PlaceContext['db']) => insertOrderOfKind(db, restaurantId, { order, portions, waitsFor, due });
+  const outcome = await writeWithinLimits(ctx, { ...order, code }, async (db) => {
+    if (code === null) return write(db);
+    if (!(await lockUsableCode(db, restaurantId, { code, deviceHash, at }))) return 'code-changed';
+    const written = await write(db);
+    const use = { codeId: code.terms.id, orderId: order.id, deviceHash, at };
+    if (written.is_placed) await recordCodeUse({ ...ctx, db }, restaurantId, use);
+    return written;
+  });
+  if (outcome === 'code-changed') return null;
   if (outcome === 'above-limit') {
     await tellStaffOfLimit(ctx, order);
     throw fail('orders.visit-limit');
@@ -115,10 +146,51 @@ const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<Pl
 };
 
 /** Hash of the request's content: a retry of the same request has the same hash. */
-const hashOf = ({ lines, customerName, notes, total }: PlaceOrderInput): string =>
+const hashOf = ({ lines, customerName, notes, total, promoCode, dueAt }: PlaceOrderInput): string =>
   createHash('sha256')
-    .update(JSON.stringify([lines, customerName, notes, total]))
+    .update(
+      JSON.stringify([
+        lines,
+        customerName,
+        notes,
+        total,
+        ...(promoCode === undefined ? [] : [promoCode]),
+        ...(dueAt === undefined ? [] : [{ dueAt }]),
+      ]),
+    )
     .digest('base64url');
+
+interface CodeUser {
+  readonly input: PlaceOrderInput;
+  readonly table: GuestOrderTable;
+  readonly at: Date;
+}
+
+interface CodedLines {
+  readonly lines: readonly PricedOrderLine[];
+  /** Null if the guest has no code, or one that takes nothing off these lines. */
+  readonly code: UsableCode | null;
+}
+
+/** Takes the guest's promo code off the lines, or refuses the order with the reason why the code cannot be used. */
+const applyCode = async (
+  ctx: PlaceContext,
+  { input: { restaurantId, promoCode }, table, at }: CodeUser,
+  lines: readonly PricedOrderLine[],
+): Promise<CodedLines> => {
+  if (promoCode === undefined) return { lines, code: null };
+  const deviceHash = ctx.caller.deviceHash ?? '';
+  const code = await findUsableCode(ctx.db, restaurantId, { code: promoCode, deviceHash, at });
+  requireMinimum(
+    lines.map((line) => ({ ...line, total: computeLineTotal(toBillLine(line)) })),
+    code.terms,
+    table.currency,
+  );
+  const discounts = recomputeDiscounts(lines, code.terms);
+  const discounted = lines.map((line, index) => ({ ...line, discounts: discounts[index] ?? [] }));
+  const isApplied = discounts.some((ofLine) => ofLine.some(({ kind }) => kind === 'code'));
+  return isApplied ? { lines: discounted, code } : { lines, code: null };
+};
 
 const toPlacedOrder = (placed: PlacedOrderRow, hash: string): PlacedOrder => {
   if (placed.hash !== hash) throw fail('orders.key-reused');
@@ -131,11 +203,28 @@ const refuseUnlessOrderable = (table: GuestOrderTable, at: Date): void => {
   if (isVisitOver(table, at)) throw fail('visits.closed');
   if (table.state !== 'seated') throw fail('visits.not-seated');
   if (!table.is_serving) throw fail('visits.table-unavailable');
+  refuseTooMany(table.lately, at);
+};
+
+/** An order for later is accepted while the restaurant is closed or paused. */
+const refuseWhileClosed = (table: GuestOrderTable, at: Date): void => {
   const hours = weeklyHours.nullable().parse(table.opening_hours);
   if (!isOpenAt(hours, at, table.timezone)) {
     throw fail('orders.restaurant-closed', { opens: nextOpeningTime(hours ?? [], at, table.timezone) });
   }
-  refuseTooMany(table.lately, at);
+  const pausedMs = (table.ordering_paused_until?.getTime() ?? 0) - at.getTime();
+  if (pausedMs > 0) throw fail('orders.paused', { minutes: Math.ceil(pausedMs / minuteMs) });
+};
+
+/** Decides whether an item's menu is served now: a page that was opened at breakfast may still show it at noon. */
+const createMenuCheck = (table: GuestOrderTable, now: Date): ((item: MenuItemRow) => boolean) => {
+  const time = { now, timezone: table.timezone, servedMenu: presentServedMenu(table) };
+  return ({ menu_id: id, menu_hours: hours, orders_any_time: ordersAnyTime }) => {
+    const servingHours = weeklyHours.nullable().parse(hours);
+    // A menu without hours that staff served here by hand is no longer offered at this table afterwards.
+    if (servingHours === null) return id === table.menu_id || id === menuServedByHand(time);
+    return findNotServed({ id, servingHours, ordersAnyTime }, time) === null;
+  };
 };
 
 const refuseTooMany = ({ count, first_at: firstAt }: RecentOrders, at: Date): void => {
@@ -149,12 +238,13 @@ interface LimitedOrder {
   readonly table: GuestOrderTable;
   readonly bill: Bill;
   readonly at: Date;
+  readonly code: UsableCode | null;
 }
 
 /** A call on the staff's screens says which order was refused: it may be a prank, or a large party that needs them. */
 const tellStaffOfLimit = (
   ctx: PlaceContext,
-  { input: { restaurantId, visitId }, table, bill }: Omit<LimitedOrder, 'at'>,
+  { input: { restaurantId, visitId }, table, bill }: Omit<LimitedOrder, 'at' | 'code'>,
 ): Promise<void> =>
   transact(ctx, (inside) =>
     callAboutLimit(inside, restaurantId, { visitId, reason: formatMoney(bill.total, table.currency) }),
@@ -166,13 +256,14 @@ const tellStaffOfLimit = (
  */
 const writeWithinLimits = async <Written>(
   ctx: PlaceContext,
-  { input: { restaurantId, visitId }, table, bill, at }: LimitedOrder,
+  { input: { restaurantId, visitId }, table, bill, at, code }: LimitedOrder,
   write: (db: PlaceContext['db']) => Promise<Written>,
 ): Promise<Written | 'above-limit'> => {
   const { maxVisitTotalMinor } = findOrderLimits(table);
   const isFarFromLimits =
     table.phone_total + bill.total <= maxVisitTotalMinor / 2 && table.lately.count < lockFromOrders;
-  if (isFarFromLimits) return write(ctx.db);
+  // The use of a code is written together with the order.
+  if (isFarFromLimits && code === null) return write(ctx.db);
   return ctx.db.transaction().execute(async (db) => {
     await lockVisit(db, restaurantId, visitId);
     const sums = await sumVisitOrders(db, restaurantId, { visitId, since: windowStart(at) });

@@ -1,7 +1,15 @@
 import { minuteMs } from '@comanda/contract/kernel';
-import type { Bill, BillRates, UnavailableLine } from '@comanda/contract/orders';
+import {
+  sumDiscounts,
+  type Bill,
+  type BillRates,
+  type UnavailableLine,
+  type WaitReason,
+} from '@comanda/contract/orders';
+import type { CodeTerms } from '@comanda/contract/promotions';
 import { sql, type Kysely } from 'kysely';
 import { newId } from '#platform/clock';
+import { isDistributed } from '#platform/cluster';
 import { prepareStatement, type DB } from '#platform/db';
 import type { PricedOrderLine } from './price-lines.ts';
 import type { HistoryAuthor } from '#features/orders/records';
@@ -87,7 +95,28 @@ interface OrderToPlace {
   readonly table: OrderTable;
   readonly lines: readonly PricedOrderLine[];
   readonly bill: Bill;
+  /** Terms of the promo code; null if there is none. */
+  readonly promoCode: CodeTerms | null;
+  /** Absent at a table. */
+  readonly pickup?: OrderPickup | undefined;
   readonly at: Date;
+}
+
+/** The number under which an order is picked up, and the reason why it is not sent to the staff yet. */
+interface OrderPickup {
+  readonly day: string;
+  readonly number: number;
+  readonly waitsFor: WaitReason | null;
+  /** Null for as soon as possible. */
+  readonly due: OrderDueTime | null;
+}
+
+/** The slot for which a guest ordered, and the time at which the kitchen gets the order. */
+export interface OrderDueTime {
+  readonly at: Date;
+  readonly releaseAt: Date;
+  /** Orders that the slot takes. */
+  readonly slotOrders: number;
 }
 
 interface OutcomeRow {
@@ -111,7 +140,7 @@ const portions = {
   ), missing as (
     select id, stock_count from counted where stock_count < count
   ),`,
-  areAvailable: 'and not exists (select from missing)',
+  areAvailable: 'and not exists (select 1 from missing)',
   reserve: `, reserved as (
     update items set stock_count = items.stock_count - counted.count from counted, placed
     where items.restaurant_id = $1 and items.id = counted.id
@@ -134,36 +163,37 @@ const writeOrder = (visitQuery: string, { lock, areAvailable, reserve, missing }
     where items.restaurant_id = $1
   ), placed as (
     insert into orders (restaurant_id, id, restaurant_name, currency, subtotal_minor, service_charge_minor, taxes,
-      total_minor, rates, status, payment_status, payment_method, customer_name, table_number, notes, visit_id, guest_id,
-      placed_by, placing_key, placing_hash, created_at, updated_at)
+      total_minor, rates, promo_code, status, payment_status, payment_method, customer_name, table_number, notes, visit_id, guest_id,
+      placed_by, placing_key, placing_hash, kind, pickup_day, pickup_number, waits_for, due_at, release_at,
+      created_at, updated_at)
     select $1, given.id, restaurant_name, currency, subtotal_minor, service_charge_minor, taxes, total_minor, rates,
-      given.status, 'pending', 'pay_at_table', customer_name, visit.table_number, notes, visit.id, guest_id, placed_by,
-      placing_key, placing_hash, $3, $3
+      promo_code, given.status, 'pending', 'pay_at_table', customer_name, visit.table_number, notes, visit.id, guest_id, placed_by,
+      placing_key, placing_hash, visit.kind, pickup_day, pickup_number, waits_for, due_at, release_at, $3, $3
     from visit, current, jsonb_populate_record(null::orders, $4) as given
     where is_current ${areAvailable}
     on conflict do nothing
     returning id, status
   ), lines as (
     insert into order_items (restaurant_id, order_id, position, id, item_id, category_id, name, price_minor, quantity,
-      options, notes, tax_rate_milli_percent)
+      options, notes, tax_rate_milli_percent, discounts, discount_minor)
     select $1, placed.id, position, line.id, item_id, category_id, name, price_minor, quantity, options, notes,
-      tax_rate_milli_percent
+      tax_rate_milli_percent, discounts, discount_minor
     from placed, jsonb_populate_recordset(null::order_items, $5) as line
   ), entry as (
     insert into order_history (restaurant_id, order_id, id, previous_status, new_status, changed_at, changed_by,
       changed_by_id)
     select $1, placed.id, $7, null, placed.status, $3, $8, $9 from placed
   )${reserve}
-  select exists (select from visit) as is_open, is_current, exists (select from placed) as is_placed,
+  select exists (select 1 from visit) as is_open, is_current, exists (select 1 from placed) as is_placed,
     ${missing} as missing
   from current`);
 
 /** The row lock on the visit serializes this order with closing or moving it, so the order gets the visit's table at that time. */
 const isAccepting = `closed_at is null and ($4::jsonb ->> 'placing_key')::uuid <> all(withdrawn_keys)`;
-const lockedVisit = `select id, table_number from visits
+const lockedVisit = `select id, table_number, kind from visits
   where restaurant_id = $1 and id = $2 and ${isAccepting} for key share`;
 const lockedActiveVisit = `update visits set last_activity_at = greatest(last_activity_at, $3)
-  where restaurant_id = $1 and id = $2 and ${isAccepting} returning id, table_number`;
+  where restaurant_id = $1 and id = $2 and ${isAccepting} returning id, table_number, kind`;
 
 const writeOnly = {
   uncounted: writeOrder(lockedVisit, noPortions),
@@ -174,10 +204,19 @@ const writeAndNoteActivity = {
   counted: writeOrder(lockedActiveVisit, portions),
 };
 
+/** Does the same on the node of a cluster that has the restaurant's rows. A cluster would run the statement on all nodes. */
+const writeByFunction = prepareStatement<OutcomeRow>(
+  'select is_open, is_current, is_placed, missing from place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+);
+/** The same for an order with discounts. */
+const writeDiscountedByFunction = prepareStatement<OutcomeRow>(
+  'select is_open, is_current, is_placed, missing from place_discounted_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+);
+
 export const insertPlacedOrder = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { id, historyId, hash, input, by, status, table, lines, bill, at }: OrderToPlace,
+  { id, historyId, hash, input, by, status, table, lines, bill, promoCode, pickup, at }: OrderToPlace,
   portionCounts: ReadonlyMap<string, number>,
 ): Promise<OutcomeRow> => {
   // One update per minute is enough to keep a visit from expiring.
@@ -193,12 +232,18 @@ export const insertPlacedOrder = async (
     taxes: bill.taxes,
     total_minor: bill.total,
     rates: ratesOf(table),
+    promo_code: promoCode,
     customer_name: input.customerName,
     notes: input.notes,
     guest_id: by.guestId,
     placed_by: by.userId,
     placing_key: input.key,
     placing_hash: hash,
+    pickup_day: pickup?.day ?? null,
+    pickup_number: pickup?.number ?? null,
+    waits_for: pickup?.waitsFor ?? null,
+    due_at: pickup?.due?.at ?? null,
+    release_at: pickup?.due?.releaseAt ?? null,
   };
   const written = [
     restaurantId,
@@ -212,8 +257,14 @@ export const insertPlacedOrder = async (
     by.accountId,
   ];
   const counted = [...portionCounts].map(([item, count]) => ({ id: item, count }));
-  const [outcome] =
-    counted.length === 0
+  const [outcome] = (await isDistributed(db))
+    ? await (lines.some(({ discounts }) => discounts.length > 0) ? writeDiscountedByFunction : writeByFunction)(
+        db,
+        ...written,
+        JSON.stringify(counted),
+        !isRecentlyActive,
+      )
+    : counted.length === 0
       ? await write.uncounted(db, ...written)
       : await write.counted(db, ...written, JSON.stringify(counted));
   if (outcome === undefined) throw new Error('An order has neither been placed nor refused.');
@@ -240,4 +291,6 @@ export const toLineRow = (line: PricedOrderLine, position: number) => ({
   options: line.options,
   notes: line.notes,
   tax_rate_milli_percent: line.taxRateMilliPercent,
+  discounts: [...line.discounts],
+  discount_minor: sumDiscounts(line.discounts),
 });

@@ -1,7 +1,16 @@
 import { fail } from '@comanda/contract';
 import { isWithinHours, weeklyHours } from '@comanda/contract/kernel';
 import { itemDocument, type OptionGroup } from '@comanda/contract/menus';
-import type { OrderItem, OrderLine, UnavailableLine } from '@comanda/contract/orders';
+import {
+  happyHourDiscounts,
+  sumDiscounts,
+  type LineDiscount,
+  type OrderItem,
+  type OrderLine,
+  type UnavailableLine,
+} from '@comanda/contract/orders';
+import { findHappyPrice, happyHour, listCurrentHappyHours } from '@comanda/contract/promotions';
+import { z } from 'zod';
 import type { MenuItemRow } from './served-table.repository.ts';
 
 /** An order line with its name, price, options and tax rate from the current menu. */
@@ -14,6 +23,7 @@ export interface PricedOrderLine {
   readonly options: OrderItem['options'];
   readonly notes: string;
   readonly taxRateMilliPercent: number | null;
+  readonly discounts: readonly LineDiscount[];
   /** True if the item has a stock count. */
   readonly isCounted: boolean;
 }
@@ -22,14 +32,21 @@ interface Menu {
   readonly items: readonly MenuItemRow[];
   readonly at: Date;
   readonly timezone: string;
+  /** The restaurant's happy hours, as they are stored, and the currency of the items. */
+  readonly happyHours: unknown;
+  readonly currency: string;
+  /** Decides for a guest's order whether the item's menu is served now. Absent for staff, who know what the kitchen cooks. */
+  readonly isMenuServed?: ((item: MenuItemRow) => boolean) | undefined;
 }
 
+const storedHappyHours = z.array(happyHour);
 const optionGroups = itemDocument.shape.optionGroups;
 
 /** Prices the lines by the menu, or throws one error that lists all unavailable lines. */
 export const priceLines = (lines: readonly OrderLine[], menu: Menu): PricedOrderLine[] => {
   const byId = new Map(menu.items.map((item) => [item.id, item]));
   const unavailable: UnavailableLine[] = [];
+  const happyHours = listCurrentHappyHours(storedHappyHours.parse(menu.happyHours), menu.at, menu.timezone);
   const priced = lines.flatMap((line): PricedOrderLine[] => {
     const item = byId.get(line.itemId);
     const reason = item === undefined ? 'gone' : findUnavailableReason(item, menu);
@@ -40,6 +57,8 @@ export const priceLines = (lines: readonly OrderLine[], menu: Menu): PricedOrder
       unavailable.push({ itemId: line.itemId, reason: reason ?? 'options', left });
       return [];
     }
+    const { id: itemId, category_id: categoryId, price_minor: price } = item;
+    const happy = findHappyPrice({ itemId, categoryId, price, currency: menu.currency }, happyHours);
     return [
       {
         itemId: item.id,
@@ -50,6 +69,7 @@ export const priceLines = (lines: readonly OrderLine[], menu: Menu): PricedOrder
         options,
         notes: line.notes,
         taxRateMilliPercent: item.tax_rate_milli_percent,
+        discounts: happyHourDiscounts(happy, { price, quantity: line.quantity }),
         isCounted: item.stock_count !== null,
       },
     ];
@@ -58,12 +78,20 @@ export const priceLines = (lines: readonly OrderLine[], menu: Menu): PricedOrder
   return priced;
 };
 
+export const toBillLine = ({ unitPrice, quantity, taxRateMilliPercent, discounts }: PricedOrderLine) => ({
+  unitPrice,
+  quantity,
+  taxRateMilliPercent,
+  discount: sumDiscounts(discounts),
+});
+
 /** Returns the reason why the item cannot be ordered now, or null if it can. */
 export const findUnavailableReason = (
   item: MenuItemRow,
-  { at, timezone }: Omit<Menu, 'items'>,
+  { at, timezone, isMenuServed }: Pick<Menu, 'at' | 'timezone' | 'isMenuServed'>,
 ): UnavailableLine['reason'] | null => {
   if (!item.is_available || item.stock_count === 0) return 'sold-out';
+  if (isMenuServed?.(item) === false) return 'not-now';
   const hours = weeklyHours.nullable().parse(item.available_hours);
   return hours === null || isWithinHours(hours, at, timezone) ? null : 'not-now';
 };

@@ -25,6 +25,10 @@ export interface MenuItemRow {
   readonly tax_rate_milli_percent: number | null;
   /** Time of the last change to the menu item. */
   readonly updated_at: string;
+  readonly menu_id: string;
+  /** Hours of the item's menu; null if it is served at any time. */
+  readonly menu_hours: unknown;
+  readonly orders_any_time: boolean;
 }
 
 /** Snapshot of the data that decides if and how an order at a table is placed, by guests or staff. */
@@ -38,7 +42,12 @@ export interface OrderTable extends BillRates {
   readonly is_serving: boolean;
   readonly restaurant_name: string;
   readonly timezone: string;
+  readonly day_end_hour: number;
   readonly currency: string;
+  readonly happy_hours: unknown;
+  /** Kind of the visit's place, and true if its orders are paid first. */
+  readonly kind: string;
+  readonly pays_first: boolean;
   readonly items: readonly MenuItemRow[];
 }
 
@@ -47,6 +56,12 @@ export interface GuestOrderTable extends OrderTable {
   readonly guest_id: string;
   readonly state: string;
   readonly opening_hours: unknown;
+  readonly served_menu_id: string | null;
+  readonly served_menu_until: Date | null;
+  readonly ordering_paused_until: Date | null;
+  readonly pickup_slot_minutes: number;
+  readonly pickup_slot_orders: number | null;
+  readonly pickup_lead_minutes: number;
   /** The owner's limits for orders by phone; null where the default of the currency applies. */
   readonly maxOrderTotalMinor: number | null;
   readonly maxVisitTotalMinor: number | null;
@@ -63,17 +78,23 @@ export interface GuestOrderTable extends OrderTable {
 }
 
 const served = `
-    visits.table_number, visits.qr_code_id, visits.closed_at, visits.last_activity_at, menus.id as menu_id,
+    visits.table_number, visits.kind, visits.qr_code_id, visits.closed_at, visits.last_activity_at, menus.id as menu_id,
     restaurants.status = 'active' and menus.id is not null as is_serving,
-    restaurants.name as restaurant_name, restaurants.timezone,
+    restaurants.name as restaurant_name, restaurants.timezone, restaurants.day_end_hour, restaurants.happy_hours,
+    coalesce(qr_codes.pays_first, false) as pays_first,
     restaurants.tax_rate_milli_percent as "taxRateMilliPercent", restaurants.prices_include_tax as "pricesIncludeTax",
     restaurants.service_charge_milli_percent as "serviceChargeMilliPercent", coalesce(menus.currency, '') as currency,
     coalesce((select json_agg(item) from (
       select items.id, category_id, items.name, price_minor, is_available, stock_count, option_groups, available_hours,
-        tax_rate_milli_percent, items.updated_at
+        tax_rate_milli_percent, items.updated_at, items.menu_id, item_menu.serving_hours as menu_hours,
+        item_menu.orders_any_time
       from items join categories on categories.restaurant_id = items.restaurant_id and categories.id = category_id
-      where items.restaurant_id = $1 and items.menu_id = menus.id and items.id = any($3::uuid[])
+      join menus as item_menu on item_menu.restaurant_id = items.restaurant_id and item_menu.id = items.menu_id
+      where items.restaurant_id = $1 and items.id = any($3::uuid[])
         and items.removed_at is null and categories.removed_at is null
+        and (item_menu.id = menus.id or not qr_codes.keeps_menu and item_menu.removed_at is null
+          and item_menu.currency = menus.currency
+          and (item_menu.serving_hours is not null or item_menu.id = restaurants.served_menu_id))
     ) as item), '[]') as items`;
 
 const around = `
@@ -86,7 +107,9 @@ const around = `
 /** One statement, because a round trip costs more than a join. */
 const selectForGuest = prepareStatement<GuestOrderTable>(`
   select ${served},
-    guest.id as guest_id, guest.state, restaurants.opening_hours,
+    guest.id as guest_id, guest.state, restaurants.opening_hours, restaurants.served_menu_id,
+    restaurants.served_menu_until, restaurants.ordering_paused_until, restaurants.pickup_slot_minutes,
+    restaurants.pickup_slot_orders, restaurants.pickup_lead_minutes,
     restaurants.max_order_total_minor as "maxOrderTotalMinor",
     restaurants.max_visit_total_minor as "maxVisitTotalMinor", visits.has_default_limits,
     (select coalesce(sum(total_minor), 0)::float8 from orders

@@ -1,16 +1,27 @@
 import { orderStatus, type OrderHistoryEntry, type OrderReasonCode, type OrderStatus } from '@comanda/contract/orders';
 import { sql, type Kysely } from 'kysely';
-import type { DB } from '#platform/db';
+import { prepareStatement, runPrepared, type DB } from '#platform/db';
 
 /** Locks the order until the transaction ends: of two concurrent changes, the second sees the result of the first. */
 export const lockOrder = async (db: Kysely<DB>, restaurantId: string, orderId: string) => {
-  const row = await db
+  const query = db
     .selectFrom('orders')
-    .select(['id', 'visit_id', 'status', 'payment_status', 'paid_minor', 'held_minor', 'revision', 'currency'])
+    .select([
+      'id',
+      'visit_id',
+      'status',
+      'payment_status',
+      'paid_minor',
+      'held_minor',
+      'revision',
+      'currency',
+      'waits_for',
+      'due_at',
+    ])
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate();
+  const [row] = await runPrepared(db, query);
   return row === undefined ? null : { ...row, status: orderStatus.parse(row.status) };
 };
 
@@ -42,13 +53,15 @@ export const updateOrderTable = async (
 };
 
 export const findOrderLines = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
-  db
-    .selectFrom('order_items')
-    .select(['id', 'item_id', 'name', 'quantity', 'is_delivered', 'ready_at', 'pass_change_ids'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
+  runPrepared(
+    db,
+    db
+      .selectFrom('order_items')
+      .select(['id', 'item_id', 'name', 'quantity', 'is_delivered', 'ready_at', 'pass_change_ids'])
+      .where('restaurant_id', '=', restaurantId)
+      .where('order_id', '=', orderId)
+      .orderBy('position'),
+  );
 
 /** Reason for a cancellation: its text in English, and its code if it is one of the predefined reasons. */
 export interface CancelReason {
@@ -68,7 +81,7 @@ export const updateOrderStatus = async (
   restaurantId: string,
   { orderId, status, cancelReason, at }: StatusChange,
 ): Promise<void> => {
-  await db
+  const update = db
     .updateTable('orders')
     .set({
       status,
@@ -78,8 +91,8 @@ export const updateOrderStatus = async (
         : { cancel_reason: cancelReason?.text ?? null, cancel_reason_code: cancelReason?.code ?? null }),
     })
     .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', orderId)
-    .execute();
+    .where('id', '=', orderId);
+  await runPrepared(db, update);
 };
 
 interface LineUpdate {
@@ -98,9 +111,8 @@ const updateLines = (db: Kysely<DB>, restaurantId: string, { orderId, lineIds }:
 /** Marks lines as delivered. A line that was never marked as ready counts as ready from this moment. */
 export const markDelivered = async (db: Kysely<DB>, restaurantId: string, lines: LineUpdate): Promise<void> => {
   if (lines.lineIds.length === 0) return;
-  await updateLines(db, restaurantId, lines)
-    .set({ is_delivered: true, ready_at: sql<Date>`coalesce(ready_at, ${lines.at})` })
-    .execute();
+  const delivered = { is_delivered: true, ready_at: sql<Date>`coalesce(ready_at, ${lines.at})` };
+  await runPrepared(db, updateLines(db, restaurantId, lines).set(delivered));
 };
 
 /** Undoes the delivery of lines at that time. Lines that became ready only by being delivered are no longer ready. */
@@ -150,32 +162,32 @@ interface HistoryEntry {
   readonly at: Date;
 }
 
+/** A subquery in VALUES would be refused by a distributed database, so the next number is read by INSERT … SELECT. */
+const insertNumberedEntry = prepareStatement(`
+  insert into order_history (restaurant_id, order_id, id, previous_status, new_status, changed_at, changed_by, changed_by_id, notes, kind,
+    correction, ticked_line_ids, undoes, number)
+  select $1::uuid, $2::uuid, $3::uuid, $4::text, $5::text, $6::timestamptz, $7::text, $8::uuid, $9::text, $10::text,
+    $11::jsonb, $12::uuid[], $13::uuid, coalesce(max(number), 0) + 1
+  from order_history where restaurant_id = $1::uuid and order_id = $2::uuid`);
+
+/** The caller has locked the order, so two entries never get the same number. */
 export const insertHistory = async (db: Kysely<DB>, restaurantId: string, entry: HistoryEntry): Promise<void> => {
-  await db
-    .insertInto('order_history')
-    .values({
-      restaurant_id: restaurantId,
-      order_id: entry.orderId,
-      id: entry.id,
-      previous_status: entry.from,
-      new_status: entry.to,
-      changed_at: entry.at,
-      changed_by: entry.by.name,
-      changed_by_id: entry.by.accountId,
-      notes: entry.notes,
-      kind: entry.kind,
-      correction: entry.correction === null ? null : JSON.stringify(entry.correction),
-      ticked_line_ids: [...entry.tickedLineIds],
-      undoes: entry.undoes,
-      // The caller has locked the order, so two entries never get the same number.
-      number: (of) =>
-        of
-          .selectFrom('order_history')
-          .select(sql<number>`coalesce(max(number), 0) + 1`.as('next'))
-          .where('restaurant_id', '=', restaurantId)
-          .where('order_id', '=', entry.orderId),
-    })
-    .execute();
+  await insertNumberedEntry(
+    db,
+    restaurantId,
+    entry.orderId,
+    entry.id,
+    entry.from,
+    entry.to,
+    entry.at,
+    entry.by.name,
+    entry.by.accountId,
+    entry.notes,
+    entry.kind,
+    entry.correction === null ? null : JSON.stringify(entry.correction),
+    entry.tickedLineIds,
+    entry.undoes,
+  );
 };
 
 /** True if the change is already stored: the client lost the response and has sent it again. */
@@ -184,14 +196,13 @@ export const hasChange = async (
   restaurantId: string,
   { orderId, changeId }: { orderId: string; changeId: string },
 ): Promise<boolean> => {
-  const row = await db
+  const query = db
     .selectFrom('order_history')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', orderId)
-    .where('id', '=', changeId)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('id', '=', changeId);
+  return (await runPrepared(db, query)).length > 0;
 };
 
 /** Returns the latest history entry of the order, including undos and undone changes. */

@@ -15,6 +15,8 @@ export {
   updateOrderStatus,
   updateOrderTable,
 } from './changes.repository.ts';
+export { findFullPickupSlots, freePickupSlot, takePickupSlot } from './pickup-slots.repository.ts';
+export { findUnpaidOrders, type UnpaidOrderRow } from './unpaid-orders.repository.ts';
 export { touchOrders, touchStock } from './orders.events.ts';
 export { insertOrder, type OrderToRecord } from './orders.repository.ts';
 export {
@@ -22,6 +24,8 @@ export {
   findOrdersOfSameVisits,
   lockOrders,
   lockOrdersOfVisit,
+  releaseDueOrders,
+  releasePaidOrder,
   updatePaymentFailed,
   saveOrderPaidTotals,
 } from './payment-status.repository.ts';

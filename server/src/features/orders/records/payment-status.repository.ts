@@ -1,13 +1,13 @@
 import { orderStatus } from '@comanda/contract/orders';
 import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
 import { sql, type Kysely } from 'kysely';
-import type { DB } from '#platform/db';
+import { runPrepared, type DB } from '#platform/db';
 
 const selectPayableForUpdate = (db: Kysely<DB>, restaurantId: string) =>
   db
     .selectFrom('orders')
     .select(['id', 'visit_id', 'status', 'payment_status', 'payment_method', 'currency'])
-    .select(['total_minor', 'paid_minor', 'held_minor'])
+    .select(['total_minor', 'paid_minor', 'held_minor', 'waits_for'])
     .where('restaurant_id', '=', restaurantId)
     // Locked in the order of their ids, so that two staff members who settle the same table cannot deadlock.
     .orderBy('id')
@@ -93,6 +93,52 @@ export const saveOrderPaidTotals = async (
     .execute();
 };
 
+/** Sends a paid order to the staff: its age counts from now on. An order for later still waits for its time. */
+export const releasePaidOrder = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { orderId, at }: { orderId: string; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('orders')
+    .set({
+      waits_for: sql`case when release_at > ${at} then 'time' end`,
+      placed_at: sql`case when release_at > ${at} then placed_at else created_at end`,
+      created_at: sql`case when release_at > ${at} then created_at else ${at} end`,
+      updated_at: at,
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', orderId)
+    .where('waits_for', '=', 'payment')
+    .execute();
+};
+
+/** Sends orders of all restaurants to the staff whose time has come, restaurant by restaurant, so that a cluster needs one node for each. */
+export const releaseDueOrders = async (db: Kysely<DB>, at: Date) => {
+  const due = await db
+    .selectFrom('orders')
+    .select(['restaurant_id', 'id'])
+    .where('waits_for', '=', 'time')
+    .where('status', '!=', 'cancelled')
+    .where('release_at', '<=', at)
+    .execute();
+  const released: Array<{ restaurant_id: string; id: string; visit_id: string | null }> = [];
+  for (const [restaurantId, orders] of Map.groupBy(due, (order) => order.restaurant_id)) {
+    const rows = await db
+      .updateTable('orders')
+      .set((of) => ({ waits_for: null, placed_at: of.ref('created_at'), created_at: at, updated_at: at }))
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', '=', sql<string>`any(${sql.val(orders.map(({ id }) => id))}::uuid[])`)
+      // Somebody may have cancelled it since it was found.
+      .where('waits_for', '=', 'time')
+      .where('status', '!=', 'cancelled')
+      .returning(['restaurant_id', 'id', 'visit_id'])
+      .execute();
+    released.push(...rows);
+  }
+  return released;
+};
+
 interface PaymentFailed {
   readonly orderIds: readonly string[];
   readonly isFailed: boolean;
@@ -114,7 +160,7 @@ export const updatePaymentFailed = async (
 
 /** True if all orders that were not cancelled are delivered, and paid or free. A visit with only cancelled orders is not settled. */
 export const isVisitSettled = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> => {
-  const row = await db
+  const query = db
     .selectFrom('orders')
     .select(
       sql<boolean | null>`bool_and(status = 'delivered' and (payment_status = 'paid' or total_minor = 0))`.as(
@@ -123,7 +169,7 @@ export const isVisitSettled = async (db: Kysely<DB>, restaurantId: string, visit
     )
     .where('restaurant_id', '=', restaurantId)
     .where('visit_id', '=', visitId)
-    .where('status', '!=', 'cancelled')
-    .executeTakeFirst();
+    .where('status', '!=', 'cancelled');
+  const [row] = await runPrepared(db, query);
   return row?.is_settled ?? false;
 };

@@ -1,6 +1,7 @@
-import { chargeFailure, paymentMethodType, paymentState } from '@comanda/contract/payments';
+import { chargeFailure, paymentMethodType, paymentState, refundReasonCode } from '@comanda/contract/payments';
 import { splitKind } from '@comanda/contract/splitting';
 import { sql, type ExpressionBuilder } from 'kysely';
+import { z } from 'zod';
 import type { DB } from '#platform/db';
 import { defineCollection, nullable, text, timestampField, uuidField } from '#platform/documents';
 import { tenantsByGuest } from '#features/visits';
@@ -40,6 +41,13 @@ export const guestPaymentsCollection = defineCollection({
           .select(sql<number>`coalesce(sum(amount_minor), 0)::float8`.as('sum'))
           .as('refunded'),
         refundsOf(of)
+          .select(
+            sql<string[]>`coalesce(array_agg(distinct reason_code) filter (where reason_code is not null), '{}')`.as(
+              'codes',
+            ),
+          )
+          .as('refund_reasons'),
+        refundsOf(of)
           .select('claim_url')
           .where('claim_url', 'is not', null)
           .where('refunds.status', '=', 'pending')
@@ -64,6 +72,7 @@ export const guestPaymentsCollection = defineCollection({
     failure: toGuestFailure(row.failure),
     retryOf: row.retry_of,
     refunded: row.refunded ?? 0,
+    refundReasons: z.array(refundReasonCode).parse(row.refund_reasons ?? []),
     refundUrl: row.refund_url,
     paidAt: row.paid_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

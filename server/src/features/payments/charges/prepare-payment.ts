@@ -2,11 +2,12 @@ import { formatMoney } from '@comanda/contract/kernel';
 import { guestPages, guestParameters, webhookPaths } from '@comanda/contract/pages';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { claimDurationMs } from '@comanda/contract/splitting';
-import type { CommandContext } from '#platform/context';
+import type { CommandContext, Context } from '#platform/context';
 import { setPaymentFailed } from '#features/orders';
-import type { Charge } from '#features/providers';
+import type { Charge, ProviderName } from '#features/providers';
 import { callForBill } from '#features/visits';
 import {
+  createProviderKey,
   findProviderPayment,
   updatePayment,
   type ProviderPayment,
@@ -14,10 +15,46 @@ import {
   touchPayment,
   settleBillCalls,
   providerBackoffMs,
+  findPaymentPlace,
+  type PaymentPlace,
 } from '#features/payments/records';
-import type { ChosenMethod } from './choose-method.ts';
 import type { LockedBill, Share } from '#features/payments/shares';
 import type { StartPaymentInput } from './start-payment.ts';
+import { fail, Failure } from '@comanda/contract';
+import { acceptsCurrency } from '@comanda/contract/payments';
+import { listActiveMethods, openMethod } from '#features/payments/methods';
+
+export interface ChosenMethod extends PaymentPlace {
+  /** Null if staff collect the money at the table. */
+  readonly provider: ProviderName | null;
+  readonly credentialsId: string | null;
+  readonly isTest: boolean;
+}
+
+/** Returns the payment method that a guest chose, or fails if the owner does not currently offer it for this bill. */
+export const chooseMethod = async (
+  ctx: Context,
+  { restaurantId, visitId, paymentId, method }: StartPaymentInput,
+): Promise<ChosenMethod> => {
+  const place = await findPaymentPlace(ctx.db, restaurantId, { visitId, paymentId });
+  if (place === null) throw fail('not-found');
+  const { ownerId, currency } = place;
+  if (method === 'pay_at_table') {
+    const active = await listActiveMethods(ctx, ownerId, currency);
+    if (!active.some(({ type }) => type === method)) throw fail('splitting.method-unavailable');
+    return { ...place, provider: null, credentialsId: null, isTest: false };
+  }
+  const open = await openMethod(ctx, ownerId, method).catch(throwUnavailable);
+  if (open === null || !acceptsCurrency({ type: method, supportedCurrencies: open.supportedCurrencies }, currency)) {
+    throw fail('splitting.method-unavailable');
+  }
+  return { ...place, provider: open.provider, credentialsId: open.credentialsId, isTest: open.isTest };
+};
+
+/** Hides problems with the owner's credentials from guests; the cause is logged. */
+const throwUnavailable = (error: unknown): never => {
+  throw error instanceof Failure ? fail('splitting.method-unavailable', {}, { cause: error }) : error;
+};
 
 export interface PreparedPayment {
   readonly paymentId: string;
@@ -90,7 +127,7 @@ const createCharge = (
   { input, share, chosen }: PreparePaymentInput,
   expiresAt: Date,
 ): Omit<Charge, 'method'> & { method: string } => ({
-  paymentId: input.paymentId,
+  paymentId: createProviderKey(input.restaurantId, input.paymentId),
   method: input.method,
   amount: share.amount + input.tip,
   currency: share.currency,

@@ -33,7 +33,3 @@ export const insertProviderEvent = async (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
-
-export const deleteProviderEvents = async (db: Kysely<DB>, before: Date): Promise<void> => {
-  await db.deleteFrom('provider_events').where('received_at', '<', before).execute();
-};

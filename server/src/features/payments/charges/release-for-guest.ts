@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CallContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { cancelCheckout } from './cancel-checkout.ts';
+import { cancelCheckout } from './settle-payment.ts';
 import { lockBill, releaseShares, findShare, type Share } from '#features/payments/shares';
 import { requireRestaurant } from '#features/restaurants';
 

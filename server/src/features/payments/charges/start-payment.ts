@@ -1,18 +1,16 @@
 import { fail } from '@comanda/contract';
-import { formatMoney } from '@comanda/contract/kernel';
+import { formatMoney, moneyTerm } from '@comanda/contract/kernel';
 import { describeChargeFailure, type PaidWith, type PaymentMethodType } from '@comanda/contract/payments';
 import { maxTip } from '@comanda/contract/splitting';
 import type { CallContext, CommandContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { ChargeRefusedError, ProviderError } from '#features/providers';
-import { preparePayment, type PreparedPayment } from './prepare-payment.ts';
+import { preparePayment, type PreparedPayment, chooseMethod, type ChosenMethod } from './prepare-payment.ts';
 import { lockProviderPayment, type ProviderPayment } from '#features/payments/records';
-import { chooseMethod, type ChosenMethod } from './choose-method.ts';
-import { cancelCheckout } from './cancel-checkout.ts';
 import { lockBill, withoutCancelledLines, findShare, type Share } from '#features/payments/shares';
 import { moveShareToRetry } from './move-share-to-retry.ts';
 import { extendClaim } from './change-claim-expiry.ts';
-import { startCharge } from './start-charge.ts';
+import { startCharge, cancelCheckout } from './settle-payment.ts';
 import { applyChargeState } from './apply-charge-state.ts';
 
 export interface StartPaymentInput {
@@ -103,7 +101,12 @@ const refuseTip = (
   if (tip === 0) return;
   if (hasServiceCharge) throw fail('splitting.no-tip');
   const most = maxTip(amount);
-  if (tip > most) throw fail('splitting.tip-too-high', { most: formatMoney(most, currency) });
+  if (tip > most) {
+    throw fail('splitting.tip-too-high', {
+      most: formatMoney(most, currency),
+      terms: { most: moneyTerm(most, currency) },
+    });
+  }
 };
 
 const ensureCheckoutUrl = async (ctx: CallContext, payment: ProviderPayment): Promise<string> => {

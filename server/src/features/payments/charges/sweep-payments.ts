@@ -1,6 +1,7 @@
 import { dayMs } from '@comanda/contract/kernel';
+import { sql } from 'kysely';
 import type { Context, TransactionContext } from '#platform/context';
-import { transact } from '#platform/db';
+import { deleteOldRows, transact } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
 import { ProviderError, WrongAccountError } from '#features/providers';
 import {
@@ -18,7 +19,6 @@ import {
   updateRefund,
   settleRefund,
 } from '#features/payments/refunds';
-import { deleteProviderEvents } from './provider-events.repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Age at which a payment whose provider cannot be reached is no longer polled, and staff get an alert. */
@@ -106,13 +106,20 @@ const logProviderError = (ctx: Context, error: unknown, about: object): void => 
   ctx.log[level]({ err: error, ...about }, 'a provider could not be asked');
 };
 
-export const sweepPaymentsJob: JobDeclaration = { name: 'payments.sweep', schedule: '* * * * *', run: sweepPayments };
+export const sweepPaymentsJob: JobDeclaration = {
+  name: 'payments.sweep',
+  schedule: '* * * * *',
+  reachesOutside: true,
+  run: sweepPayments,
+};
 
-/** Longer than any provider repeats the same event. */
-const eventRetentionMs = 35 * dayMs;
-
+/** Events are kept for longer than any provider repeats them. */
 export const forgetProviderEventsJob: JobDeclaration = {
   name: 'payments.forget-events',
   schedule: '50 3 * * *',
-  run: (ctx) => deleteProviderEvents(ctx.db, new Date(ctx.clock.now().getTime() - eventRetentionMs)),
+  run: async (ctx) => {
+    const before = new Date(ctx.clock.now().getTime() - ctx.config.retentionDays.providerEvents * dayMs);
+    const key = ['provider', 'account', 'event_id'];
+    await deleteOldRows(ctx, { table: 'provider_events', key, age: sql.ref('received_at'), before });
+  },
 };

@@ -6,7 +6,7 @@ import {
   findFormerCredentials,
   listFormerCredentials,
   type FormerCredentialsRow,
-} from './former-credentials.repository.ts';
+} from './payment-methods.repository.ts';
 import { openMethodCredentials } from './method-credentials.ts';
 import { openAccount, type OpenMethod } from './open-method.ts';
 

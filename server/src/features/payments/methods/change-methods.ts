@@ -2,6 +2,7 @@ import { fail } from '@comanda/contract';
 import {
   paymentMethodStatuses,
   paymentMethodType,
+  type CredentialFailure,
   type MethodChange,
   type PaymentMethodType,
 } from '@comanda/contract/payments';
@@ -71,6 +72,8 @@ export const refuseLastMethod = ({ method, siblings }: LockedMethod): void => {
 interface Change {
   readonly what: MethodChange;
   readonly note?: string;
+  /** Reason why the credentials were refused. */
+  readonly failure?: CredentialFailure;
   readonly changes: MethodChanges;
 }
 
@@ -78,7 +81,7 @@ interface Change {
 export const savePaymentMethodChange = async (
   ctx: CommandContext,
   { owner_id: ownerId, id, type }: OwnerPaymentMethod,
-  { what, note = '', changes }: Change,
+  { what, note = '', failure, changes }: Change,
 ): Promise<void> => {
   const changedAt = ctx.clock.now();
   await saveMethod(ctx.db, ownerId, { id, changes, at: changedAt });
@@ -89,6 +92,7 @@ export const savePaymentMethodChange = async (
     methodId: id,
     what,
     note,
+    failure: failure ?? null,
     changedBy,
     changedById,
     changedAt,
@@ -97,7 +101,7 @@ export const savePaymentMethodChange = async (
     kind: 'payment-method-changed',
     ownerId,
     subject: type,
-    changes: [{ field: what, before: '', after: note }],
+    changes: [{ field: what, before: '', after: failure?.code ?? note }],
   });
   await touchPaymentMethods(ctx, ownerId);
 };

@@ -3,7 +3,7 @@ import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
 import type { JobDeclaration } from '#platform/jobs';
 import type { OwnerPaymentMethod } from './change-methods.ts';
-import { deleteFormerCredentials, insertFormerCredentials } from './former-credentials.repository.ts';
+import { deleteFormerCredentials, insertFormerCredentials } from './payment-methods.repository.ts';
 
 /** Keeps the credentials that are about to be replaced: payments started with them are settled and refunded with them. */
 export const storeFormerCredentials = async (ctx: TransactionContext, method: OwnerPaymentMethod): Promise<void> => {

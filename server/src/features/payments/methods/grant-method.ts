@@ -34,7 +34,7 @@ export const grantMethod = async (
       status: 'active',
       disabled_reason: '',
       last_verified_at: ctx.clock.now(),
-      check_failure: '',
+      check_refusal: null,
     },
   });
 };

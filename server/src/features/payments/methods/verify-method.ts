@@ -1,5 +1,11 @@
 import { fail } from '@comanda/contract';
-import { paymentProvider, providerLabels, type PaymentMethodType } from '@comanda/contract/payments';
+import {
+  describeCredentialFailure,
+  paymentProvider,
+  providerLabels,
+  type CredentialFailure,
+  type PaymentMethodType,
+} from '@comanda/contract/payments';
 import type { CallContext, CommandContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { savePaymentMethodChange, lockPaymentMethodAtRevision, type OwnerPaymentMethod } from './change-methods.ts';
@@ -12,14 +18,14 @@ interface MethodRef {
   readonly type: PaymentMethodType;
 }
 
-/** Checks the stored credentials with the provider. Returns the reason if they are invalid, or an empty string. */
+/** Checks the stored credentials with the provider. Returns the reason in English if they are invalid, or an empty string. */
 export const verifyMethod = async (ctx: CallContext, { ownerId, type }: MethodRef): Promise<{ failure: string }> => {
-  const { failure, revision } = await check(ctx, { ownerId, type });
+  const { failure, revision, provider } = await check(ctx, { ownerId, type });
   await transactAsCaller(ctx, async (inside) => {
     const { method } = await lockPaymentMethodAtRevision(inside, { ownerId, type, revision });
     await recordCheck(inside, method, failure);
   });
-  return { failure };
+  return { failure: describeCredentialFailure(failure, provider) };
 };
 
 /** Activates a method for real payments, after the provider has accepted its credentials. */
@@ -38,11 +44,14 @@ export const activateMethod = async (
   const { failure, provider } = await check(ctx, { ownerId, type });
   await transactAsCaller(ctx, async (inside) => {
     const { method } = await lockPaymentMethodAtRevision(inside, { ownerId, type, revision });
-    if (failure !== '') return recordCheck(inside, method, failure);
-    const changes = { ...activated, last_verified_at: inside.clock.now(), check_failure: '' };
+    if (failure !== null) return recordCheck(inside, method, failure);
+    const changes = { ...activated, last_verified_at: inside.clock.now(), check_refusal: null };
     await savePaymentMethodChange(inside, method, { what: 'activated', changes });
   });
-  if (failure !== '') throw fail('payments.check-failed', { provider, why: failure });
+  if (failure !== null) {
+    const why = describeCredentialFailure(failure, provider);
+    throw fail('payments.check-failed', { provider: providerLabels[provider], why });
+  }
   return {};
 };
 
@@ -53,23 +62,27 @@ const check = async (ctx: CallContext, { ownerId, type }: MethodRef) => {
   const provider = paymentProvider.parse(method.provider);
   const credentials = openMethodCredentials(ctx, ownerId, { type, sealed: method.credentials_sealed });
   const failure = await checkCredentials(ctx, provider, credentials);
-  return { failure, revision: method.revision, provider: providerLabels[provider] };
+  return { failure, revision: method.revision, provider };
 };
 
 /**
  * Stores the result of a check for the owner and the administrators to see. A failed check does not disable the method: the failure may be
  * temporary, and running payments must be settled.
  */
-const recordCheck = async (ctx: CommandContext, method: OwnerPaymentMethod, failure: string): Promise<void> =>
-  failure === ''
+const recordCheck = async (
+  ctx: CommandContext,
+  method: OwnerPaymentMethod,
+  failure: CredentialFailure | null,
+): Promise<void> =>
+  failure === null
     ? savePaymentMethodChange(ctx, method, {
         what: 'verified',
-        changes: { last_verified_at: ctx.clock.now(), check_failure: '' },
+        changes: { last_verified_at: ctx.clock.now(), check_refusal: null },
       })
     : savePaymentMethodChange(ctx, method, {
         what: 'check_failed',
-        note: failure,
-        changes: { check_failure: failure },
+        failure,
+        changes: { check_refusal: JSON.stringify(failure) },
       });
 
 /** Runs one of several transactions of a use case, with the caller in its context. */

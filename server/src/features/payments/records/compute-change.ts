@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { formatMoney } from '@comanda/contract/kernel';
+import { formatMoney, moneyTerm } from '@comanda/contract/kernel';
 
 interface CashPayment {
   /** Cash that the guest handed over; null if not entered, which means the exact amount. */
@@ -11,6 +11,11 @@ interface CashPayment {
 /** Computes the change that the guest gets back. */
 export const computeChange = ({ given, due, currency }: CashPayment): number => {
   if (given === null) return 0;
-  if (given < due) throw fail('payments.given-too-little', { due: formatMoney(due, currency) });
+  if (given < due) {
+    throw fail('payments.given-too-little', {
+      due: formatMoney(due, currency),
+      terms: { due: moneyTerm(due, currency) },
+    });
+  }
   return given - due;
 };

@@ -2,6 +2,7 @@ export {
   type ProviderPayment,
   providerAccountKey,
   claimDuePayment,
+  createProviderKey,
   findPaymentByReference,
   findProviderPayment,
   insertRetryPayment,
@@ -15,7 +16,7 @@ export { expireDuePayments, movePayments } from './move-payments.ts';
 export { checksAfterAnswer, nextCheckAt, providerBackoffMs } from './next-check.ts';
 export { type PaymentPlace, findPaymentPlace, listPaymentsToCollect } from './payment-place.repository.ts';
 export { requireRefundRight } from './require-refund-right.ts';
-export { touchPayment } from './payments.events.ts';
+export { touchPayment, trackPaymentFailed } from './payments.events.ts';
 export {
   addPaymentAlert,
   type PaymentDetails,
@@ -26,6 +27,5 @@ export {
   savePaymentAlerts,
   toPaymentColumns,
 } from './payments.repository.ts';
-export { trackPaymentFailed } from './payments.tracking.ts';
 export { type DueRow, type DueRowQuery, processDueRows } from './process-due-rows.ts';
 export { settleBillCalls } from './settle-bill-calls.ts';

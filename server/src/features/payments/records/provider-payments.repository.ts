@@ -8,11 +8,32 @@ import {
 } from '@comanda/contract/payments';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import { claimRows } from '#platform/work';
+import { claimTenantRows } from '#platform/work';
 import { providerNames, type Charge, type ProviderName } from '#features/providers';
 import type { PaymentChanges } from './move-payments.ts';
 import type { DueRow, DueRowQuery } from './process-due-rows.ts';
-import { toCharge } from './to-charge.ts';
+import { z } from 'zod';
+
+/**
+ * The key under which a provider knows a payment or refund. It contains the restaurant, because phones choose the id, and one that is in use at
+ * another restaurant of the owner must not lead to the payment there.
+ */
+export const createProviderKey = (restaurantId: string, id: string): string => `${restaurantId}.${id}`;
+
+/** The charge request, stored with the payment: repeated without any change, it makes the provider return the first charge. */
+const storedCharge = z.object({
+  paymentId: z.string(),
+  method: onlineMethodType,
+  amount: z.number(),
+  currency: z.string(),
+  description: z.string(),
+  returnUrl: z.string(),
+  expiresAt: z.coerce.date(),
+  webhookPath: z.string(),
+  language: z.string(),
+});
+
+const toCharge = (stored: unknown): Charge => storedCharge.parse(stored);
 
 /** A payment that goes through a provider. */
 export interface ProviderPayment {
@@ -120,21 +141,20 @@ export const providerAccountKey = sql<string>`restaurants.owner_id || '/' || pay
 
 /** Leases one due payment to this node. If the node crashes, the lease runs out and another node claims the payment. */
 export const claimDuePayment = async (db: Kysely<DB>, { lease: { now, until }, without }: DueRowQuery) => {
-  const due = sql`
+  const due = sql<DueRow & { readonly restaurant_id: string; readonly id: string }>`
     select payments.restaurant_id, payments.id, ${providerAccountKey} as account
     from payments join restaurants on restaurants.id = payments.restaurant_id
     where look_at <= ${now} and ${providerAccountKey} <> all(${sql.val(without)}::text[])
     order by look_at
     limit 1`;
-  const [row] = await claimRows<DueRow & { readonly restaurantId: string; readonly paymentId: string }>(db, {
+  const [row] = await claimTenantRows(db, {
     table: 'payments',
     key: ['restaurant_id', 'id'],
     due,
-    locked: 'payments',
+    isFree: () => sql`claimed.look_at <= ${now}`,
     set: sql`look_at = ${until}`,
-    returning: sql`claimed.restaurant_id as "restaurantId", claimed.id as "paymentId", due.account`,
   });
-  return row;
+  return row === undefined ? row : { restaurantId: row.restaurant_id, paymentId: row.id, account: row.account };
 };
 
 interface RetryRow {

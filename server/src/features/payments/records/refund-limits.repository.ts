@@ -40,7 +40,7 @@ export const sumRefundedBy = async (
         and orders.updated_at > ${since} and orders.currency = ${currency}
         and payments.status = 'paid' and payments.provider is not null
         and exists (
-          select from order_history
+          select 1 from order_history
           where order_history.restaurant_id = orders.restaurant_id and order_history.order_id = orders.id
             and order_history.new_status = 'cancelled' and order_history.changed_by_id = ${userId})
     ) given_back`.execute(db);

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
-import { formatMoney } from '@comanda/contract/kernel';
-import type { RefundStatus } from '@comanda/contract/payments';
+import { formatMoney, moneyTerm } from '@comanda/contract/kernel';
+import type { RefundStatus, StaffRefundReasonCode } from '@comanda/contract/payments';
 import type { CallContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { ProviderError } from '#features/providers';
@@ -15,6 +15,7 @@ interface RefundPaymentInput {
   readonly refundId: string;
   readonly amount: number;
   readonly reason: string;
+  readonly reasonCode?: StaffRefundReasonCode | undefined;
 }
 
 /**
@@ -37,7 +38,7 @@ export const refundPayment = async (ctx: CallContext, input: RefundPaymentInput)
 
 const writeRefund = async (
   ctx: TransactionContext & Pick<CallContext, 'caller'>,
-  { restaurantId, paymentId, refundId, amount, reason }: RefundPaymentInput,
+  { restaurantId, paymentId, refundId, amount, reason, reasonCode }: RefundPaymentInput,
 ): Promise<RefundStatus> => {
   const payment = await lockPayment(ctx.db, restaurantId, paymentId);
   if (payment === null) throw fail('not-found');
@@ -49,7 +50,12 @@ const writeRefund = async (
   if (payment.status !== 'paid') throw fail('payments.not-paid');
   const left = payment.amount_minor + payment.tip_minor - payment.refunded;
   if (left === 0) throw fail('payments.not-paid');
-  if (amount > left) throw fail('payments.more-than-paid', { left: formatMoney(left, payment.currency) });
+  if (amount > left) {
+    throw fail('payments.more-than-paid', {
+      left: formatMoney(left, payment.currency),
+      terms: { left: moneyTerm(left, payment.currency) },
+    });
+  }
   await requireRefundRight(ctx, { amount, currency: payment.currency });
   const at = ctx.clock.now();
   const by = await currentActor(ctx);
@@ -57,7 +63,7 @@ const writeRefund = async (
     payment.provider === null
       ? ({ status: 'done', lookAt: null } as const)
       : ({ status: 'pending', lookAt: at } as const);
-  const refund = { id: refundId, paymentId, amount, reason, reasonCode: null, by, at, ...state };
+  const refund = { id: refundId, paymentId, amount, reason, reasonCode: reasonCode ?? null, by, at, ...state };
   if (!(await insertRefund(ctx.db, restaurantId, refund))) throw fail('payments.refund-reused');
   touchPayment(ctx, restaurantId, { guestId: payment.guest_id, visitId: payment.visit_id });
   return refund.status;

@@ -7,16 +7,16 @@ import {
 } from '@comanda/contract/payments';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
-import { claimRows } from '#platform/work';
+import { claimTenantRows } from '#platform/work';
 import type { NamedActor } from '#features/accounts';
 import type { ProviderName } from '#features/providers';
-import { type DueRow, type DueRowQuery, providerAccountKey } from '#features/payments/records';
+import { createProviderKey, type DueRow, type DueRowQuery, providerAccountKey } from '#features/payments/records';
 
 export interface RefundRow {
   readonly id: string;
   readonly paymentId: string;
   readonly amount: number;
-  /** The words of staff; empty if the refund is automatic. */
+  /** The words of staff; empty if there is a code. */
   readonly reason: string;
   readonly reasonCode: RefundReasonCode | null;
   readonly by: NamedActor | null;
@@ -28,7 +28,7 @@ export interface RefundRow {
   readonly orderId?: string | null;
 }
 
-/** Returns false if the id is already in use at any restaurant: providers identify refunds by it. */
+/** Returns false if the id is already in use at the restaurant. */
 export const insertRefund = async (db: Kysely<DB>, restaurantId: string, row: RefundRow): Promise<boolean> => {
   const cause = row.by === null ? 'server' : 'staff';
   if (!canCreateRefund(row.status, cause)) throw new Error(`A refund is never created as ${row.status} by ${cause}.`);
@@ -48,6 +48,7 @@ export const insertRefund = async (db: Kysely<DB>, restaurantId: string, row: Re
       look_at: row.lookAt,
       is_automatic: row.isAutomatic ?? false,
       order_id: row.orderId ?? null,
+      provider_key: createProviderKey(restaurantId, row.id),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -66,6 +67,8 @@ export interface Refund {
   readonly isAutomatic: boolean;
   readonly orderId: string | null;
   readonly looks: number;
+  /** The key under which the provider knows the refund. */
+  readonly providerKey: string;
 }
 
 const select = (db: Kysely<DB>, restaurantId: string, refundId: string) =>
@@ -87,6 +90,7 @@ const toRefund = (row: Row | undefined): Refund | null =>
         isAutomatic: row.is_automatic,
         orderId: row.order_id,
         looks: row.looks,
+        providerKey: row.provider_key ?? row.id,
       };
 
 export const findRefund = async (db: Kysely<DB>, restaurantId: string, refundId: string): Promise<Refund | null> =>
@@ -151,7 +155,7 @@ export const findRefundByReference = async (
 
 /** Leases one due refund to this node. If the node crashes, the lease runs out and another node claims the refund. */
 export const claimDueRefund = async (db: Kysely<DB>, { lease: { now, until }, without }: DueRowQuery) => {
-  const due = sql`
+  const due = sql<DueRow & { readonly restaurant_id: string; readonly id: string }>`
     select refunds.restaurant_id, refunds.id, ${providerAccountKey} as account
     from refunds
     join payments on payments.restaurant_id = refunds.restaurant_id and payments.id = refunds.payment_id
@@ -159,15 +163,14 @@ export const claimDueRefund = async (db: Kysely<DB>, { lease: { now, until }, wi
     where refunds.look_at <= ${now} and ${providerAccountKey} <> all(${sql.val(without)}::text[])
     order by refunds.look_at
     limit 1`;
-  const [row] = await claimRows<DueRow & { readonly restaurantId: string; readonly refundId: string }>(db, {
+  const [row] = await claimTenantRows(db, {
     table: 'refunds',
     key: ['restaurant_id', 'id'],
     due,
-    locked: 'refunds',
+    isFree: () => sql`claimed.look_at <= ${now}`,
     set: sql`look_at = ${until}`,
-    returning: sql`claimed.restaurant_id as "restaurantId", claimed.id as "refundId", due.account`,
   });
-  return row;
+  return row === undefined ? row : { restaurantId: row.restaurant_id, refundId: row.id, account: row.account };
 };
 
 interface Page {
@@ -260,12 +263,12 @@ export const findCancelledPart = async (
     select amount_minor::float8 as amount,
       (select sum(amount_minor)::float8 from parts) as cancelled,
       exists (
-        select from payment_parts where restaurant_id = ${restaurantId} and payment_id = ${paymentId}
+        select 1 from payment_parts where restaurant_id = ${restaurantId} and payment_id = ${paymentId}
           and amount_minor > 0 and order_id not in (select order_id from parts)
       ) as "hasOthers",
       (select coalesce(sum(amount_minor), 0)::float8 from given
        where order_id is not null or (not is_automatic and refunded_at >= (select min(cancelled_at) from parts))) as returned
     from parts
-    where order_id = ${orderId} and not exists (select from given where given.order_id = parts.order_id)`.execute(db);
+    where order_id = ${orderId} and not exists (select 1 from given where given.order_id = parts.order_id)`.execute(db);
   return rows[0] ?? null;
 };

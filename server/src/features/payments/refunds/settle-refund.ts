@@ -37,7 +37,7 @@ export const settleRefund = async (ctx: Context, restaurantId: string, refundId:
 
 const requestRefund = async (ctx: Context, payment: ProviderPayment, refund: Refund): Promise<RefundState> => {
   if (payment.reference === null) throw new ProviderError('Nobody knows the provider’s name of this payment.');
-  const { amount, reason, reasonCode, id: refundId } = refund;
+  const { amount, reason, reasonCode, providerKey: refundId } = refund;
   const request = { reference: payment.reference, refundId, amount, currency: payment.currency, reason, reasonCode };
   try {
     return await callPaymentProvider(ctx, payment, (provider, credentials) =>

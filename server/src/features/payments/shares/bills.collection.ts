@@ -9,18 +9,14 @@ import { toBilledOrder, computeTableBill } from './table-bill.ts';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { tenantsByVisit } from '#features/visits';
 
+const restaurantOfVisit = sql.ref<string>('visits.restaurant_id');
+
 const ordersOf = (db: Kysely<DB>) =>
-  jsonArrayFrom(
-    selectOrdersToSplit(db)
-      .where('orders.restaurant_id', '=', sql.ref<string>('visits.restaurant_id'))
-      .where('orders.visit_id', '=', sql.ref<string>('visits.id')),
-  );
+  jsonArrayFrom(selectOrdersToSplit(db, restaurantOfVisit).where('orders.visit_id', '=', sql.ref<string>('visits.id')));
 
 const sharesOf = (db: Kysely<DB>) =>
   jsonArrayFrom(
-    selectActiveShares(db)
-      .where('payments.restaurant_id', '=', sql.ref<string>('visits.restaurant_id'))
-      .where('payments.visit_id', '=', sql.ref<string>('visits.id')),
+    selectActiveShares(db, restaurantOfVisit).where('payments.visit_id', '=', sql.ref<string>('visits.id')),
   );
 
 type RowsOf<Rows> = Rows extends Expression<infer Row> ? Row : never;

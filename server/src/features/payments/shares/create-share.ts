@@ -5,7 +5,7 @@ import type { TransactionContext } from '#platform/context';
 import { updatePaidTotals } from './update-paid-totals.ts';
 import { scheduleShareExpiry } from './expire-shares.ts';
 import type { LockedBill } from './lock-bill.ts';
-import { listNewlyPaidOrders } from './list-newly-paid-orders.ts';
+import { listNewlyPaidOrders } from './mark-share-paid.ts';
 import { insertPayment, type PaymentDetails, touchPayment, settleBillCalls } from '#features/payments/records';
 import { insertPaymentLines, insertPaymentParts, sumLinesByOrder } from './shares.repository.ts';
 

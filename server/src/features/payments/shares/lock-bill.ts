@@ -32,10 +32,7 @@ export const lockBill = async (ctx: TransactionContext, restaurantId: string, vi
   const expired = await expireDuePayments(ctx, restaurantId, { visitId, at: ctx.clock.now() });
   for (const { guest_id: guestId } of expired) touchPayment(ctx, restaurantId, { guestId, visitId });
   const updated = expired.length > 0 ? await updatePaidTotals(ctx, restaurantId, { orders, by: null }) : orders;
-  const shares = await selectActiveShares(ctx.db)
-    .where('payments.restaurant_id', '=', restaurantId)
-    .where('payments.visit_id', '=', visitId)
-    .execute();
+  const shares = await selectActiveShares(ctx.db, restaurantId).where('payments.visit_id', '=', visitId).execute();
   return readBill(ctx, { restaurantId, visitId, orders: updated, shares: shares.map(toShare) });
 };
 
@@ -50,8 +47,7 @@ const readBill = async (
   { db }: TransactionContext,
   locked: Omit<LockedBill, 'bill' | 'billIn'>,
 ): Promise<LockedBill> => {
-  const rows = await selectOrdersToSplit(db)
-    .where('orders.restaurant_id', '=', locked.restaurantId)
+  const rows = await selectOrdersToSplit(db, locked.restaurantId)
     .where('orders.id', '=', sql<string>`any(${sql.val(locked.orders.map(({ id }) => id))}::uuid[])`)
     .execute();
   const billed = rows.map(toBilledOrder);

@@ -3,7 +3,6 @@ import { reallocateShare, type AllocatedShare } from '@comanda/contract/splittin
 import type { TransactionContext } from '#platform/context';
 import { updatePaidTotals } from './update-paid-totals.ts';
 import type { LockedBill } from './lock-bill.ts';
-import { listNewlyPaidOrders } from './list-newly-paid-orders.ts';
 import {
   movePayments,
   touchPayment,
@@ -12,6 +11,15 @@ import {
   settleBillCalls,
 } from '#features/payments/records';
 import { replacePaymentLines, type Share } from './shares.repository.ts';
+import type { PayableOrder } from '#features/orders';
+
+/** The orders that became paid between the two states. */
+export const listNewlyPaidOrders = (before: readonly PayableOrder[], after: readonly PayableOrder[]): PaidOrder[] => {
+  const paidBefore = new Set(before.filter(({ payment_status: status }) => status === 'paid').map(({ id }) => id));
+  return after
+    .filter(({ id, payment_status: status }) => status === 'paid' && !paidBefore.has(id))
+    .map(({ id: orderId, total_minor: total, currency }) => ({ orderId, total, currency }));
+};
 
 interface PaidShare extends PaymentDetails {
   /** A share in any status except voided. */

@@ -11,8 +11,8 @@ import { sql, type Expression, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
 
-/** Selects payments as shares of a bill, with their lines, oldest first. The caller adds the filter. */
-const selectShares = (db: Kysely<DB>) =>
+/** Selects payments of a restaurant as shares of a bill, with their lines, oldest first. The caller adds the other conditions. */
+const selectShares = (db: Kysely<DB>, restaurantId: string | Expression<string>) =>
   db
     .selectFrom('payments')
     .select(['payments.id', 'payments.guest_id', 'payer_name', 'split', 'equal_of', 'payments.status', 'method'])
@@ -23,18 +23,19 @@ const selectShares = (db: Kysely<DB>) =>
         of
           .selectFrom('payment_lines')
           .select(['payment_lines.order_id', 'line_id', 'grains', 'payment_lines.amount_minor'])
-          .whereRef('payment_lines.restaurant_id', '=', 'payments.restaurant_id')
+          .where('payment_lines.restaurant_id', '=', restaurantId)
           .whereRef('payment_lines.payment_id', '=', 'payments.id')
           .orderBy('payment_lines.order_id')
           .orderBy('line_id'),
       ).as('lines'),
     )
+    .where('payments.restaurant_id', '=', restaurantId)
     .orderBy('payments.created_at')
     .orderBy('payments.id');
 
 /** Selects the shares that are claimed or paid. */
-export const selectActiveShares = (db: Kysely<DB>) =>
-  selectShares(db).where('payments.status', 'in', ['pending', 'paid']);
+export const selectActiveShares = (db: Kysely<DB>, restaurantId: string | Expression<string>) =>
+  selectShares(db, restaurantId).where('payments.status', 'in', ['pending', 'paid']);
 
 type RowOf<Rows> = Rows extends Expression<infer Row> ? Row : never;
 export type ShareRow = Omit<RowOf<ReturnType<typeof selectShares>>, 'expires_at' | 'created_at' | 'paid_at'> & {
@@ -97,8 +98,7 @@ export const findShare = async (
   restaurantId: string,
   { visitId, paymentId }: { visitId: string; paymentId: string },
 ): Promise<Share | null> => {
-  const row = await selectShares(db)
-    .where('payments.restaurant_id', '=', restaurantId)
+  const row = await selectShares(db, restaurantId)
     .where('payments.visit_id', '=', visitId)
     .where('payments.id', '=', paymentId)
     .executeTakeFirst();

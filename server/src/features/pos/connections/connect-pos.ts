@@ -1,4 +1,5 @@
 import { fail } from '@comanda/contract';
+import { addressFailureTexts } from '@comanda/contract/kernel';
 import type { PosSystemName, PosSendTime } from '@comanda/contract/pos';
 import type { CommandContext } from '#platform/context';
 import { recordSecurityEvent } from '#platform/security-log';
@@ -47,6 +48,6 @@ export const connectPos = async (
 /** Checks the address as text only: its host name is resolved and checked at every call. */
 export const requirePosUrl = ({ config }: Pick<CommandContext, 'config'>, url: string): void => {
   if (url === '') throw fail('invalid-argument', { fields: { url: ['Please enter the address to call'] } });
-  const reason = checkTarget(url, config.privateNetworksAllowed);
-  if (reason !== null) throw fail('pos.address-not-allowed', { reason });
+  const failure = checkTarget(url, config.privateNetworksAllowed);
+  if (failure !== null) throw fail('pos.address-not-allowed', { reason: addressFailureTexts[failure] });
 };

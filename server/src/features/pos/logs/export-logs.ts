@@ -1,5 +1,5 @@
 import type { CsvFile } from '@comanda/contract/menus';
-import type { PosLogFilter } from '@comanda/contract/pos';
+import { describePosFailure, posFailure, type PosLogFilter } from '@comanda/contract/pos';
 import Papa from 'papaparse';
 import type { CallContext } from '#platform/context';
 import { escapeFormula } from '#features/menus';
@@ -40,7 +40,7 @@ export const exportPosLogs = async ({ db, clock }: CallContext, filter: PosLogFi
       row.url,
       row.status === null ? '' : String(row.status),
       String(row.duration_ms),
-      row.error,
+      describePosFailure(posFailure.nullable().parse(row.failure)),
       row.request,
       row.response,
     ].map(escapeFormula),

@@ -25,7 +25,7 @@ export const findCallFiguresByStep = async (db: Kysely<DB>, range: FigureRange) 
     .select([
       stepOf('at', range).as('step'),
       sql<number>`count(*)::int`.as('calls'),
-      sql<number>`(count(*) filter (where error <> ''))::int`.as('failed'),
+      sql<number>`(count(*) filter (where failure is not null))::int`.as('failed'),
       answerTimes.median.as('median'),
       answerTimes.slow.as('slow'),
     ])
@@ -65,7 +65,7 @@ export const findPosTotals = async (db: Kysely<DB>, from: Date) => {
     .selectFrom('pos_sync_logs')
     .select([
       sql<number>`count(*)::int`.as('calls'),
-      sql<number>`(count(*) filter (where error <> ''))::int`.as('failed'),
+      sql<number>`(count(*) filter (where failure is not null))::int`.as('failed'),
     ])
     .where('at', '>=', from)
     .where('direction', '=', 'out')

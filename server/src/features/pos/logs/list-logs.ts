@@ -1,10 +1,22 @@
 import { fail } from '@comanda/contract';
-import { type PosLogFilter, type PosSyncLogDocument, posDirections, posSystem } from '@comanda/contract/pos';
+import {
+  describePosFailure,
+  posDirections,
+  posFailure,
+  posSystem,
+  type PosLogFilter,
+  type PosSyncLogDocument,
+} from '@comanda/contract/pos';
 import { z } from 'zod';
 import type { CallContext } from '#platform/context';
 import { findLog, findLogs, type PosLogRow } from '#features/pos/records';
 
 const direction = z.enum(posDirections);
+
+const presentFailure = (stored: unknown) => {
+  const failure = posFailure.nullable().parse(stored);
+  return { failure, error: describePosFailure(failure) };
+};
 
 /** One call without its request and response. */
 export const presentPosLog = (row: PosLogRow): PosSyncLogDocument => ({
@@ -18,7 +30,7 @@ export const presentPosLog = (row: PosLogRow): PosSyncLogDocument => ({
   method: row.method,
   url: row.url,
   status: row.status,
-  error: row.error,
+  ...presentFailure(row.failure),
   durationMs: row.duration_ms,
   at: row.at.toISOString(),
 });

@@ -1,3 +1,4 @@
+import type { PosFailure } from '@comanda/contract/pos';
 import { newId } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { runWithoutTransaction } from '#platform/db';
@@ -21,7 +22,7 @@ interface Call {
   /** Null if there was no answer. */
   readonly status: number | null;
   readonly response: string;
-  readonly error: string;
+  readonly failure: PosFailure | null;
 }
 
 /** Logs a call for administrators, with every secret masked. */
@@ -40,7 +41,10 @@ export const logPosCall = (
       url: toLoggableText(content.url, secrets),
       request: toLoggableText(content.request, secrets),
       response: toLoggableText(content.response, secrets),
-      error: toLoggableText(content.error, secrets),
+      failure:
+        content.failure === null
+          ? null
+          : { ...content.failure, detail: toLoggableText(content.failure.detail, secrets) },
       durationMs: Math.max(at.getTime() - startedAt.getTime(), 0),
       at,
     });

@@ -1,5 +1,11 @@
 import { fail } from '@comanda/contract';
-import { listOrderDifferences, type PosOrder, type RemotePosOrder } from '@comanda/contract/pos';
+import {
+  describePosDifference,
+  listOrderDifferences,
+  type PosDifference,
+  type PosOrder,
+  type RemotePosOrder,
+} from '@comanda/contract/pos';
 import type { CallContext } from '#platform/context';
 import { findConnection, findPosOrder, type PosOrderRow } from '#features/pos/records';
 import { openPosSystem, isPosError, type PosSystem, type RemoteOrderState } from '#features/pos/systems';
@@ -21,10 +27,12 @@ export const compareOrder = async (
   if (connection === null || connection.system !== row.system) throw fail('pos.not-connected');
   const standing = await readStanding(openPosSystem(ctx, connection, orderId), row);
   const { wanted: ours } = row;
-  if (standing === null) return { ours, theirs: null, differences: ['It is not in the point of sale.'] };
+  if (standing === null) return { ours, theirs: null, differences: describe([{ code: 'never_there' }]) };
   const { theirs, isCancelled } = standing;
-  return { ours, theirs, differences: listOrderDifferences(ours, theirs, isCancelled) };
+  return { ours, theirs, differences: describe(listOrderDifferences(ours, theirs, isCancelled)) };
 };
+
+const describe = (differences: readonly PosDifference[]): string[] => differences.map(describePosDifference);
 
 const readStanding = async (
   system: PosSystem,

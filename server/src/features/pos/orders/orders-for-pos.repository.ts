@@ -1,5 +1,6 @@
-import { billRates, orderItem, orderStatus } from '@comanda/contract/orders';
+import { billRates, orderItem, orderLabel, orderStatus } from '@comanda/contract/orders';
 import type { PosOrder } from '@comanda/contract/pos';
+import { codeKind } from '@comanda/contract/qr-codes';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#platform/db';
@@ -34,7 +35,7 @@ const findLines = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
       'order_items.options',
     ])
     .select(['order_items.price_minor', 'order_items.notes', 'order_items.tax_rate_milli_percent'])
-    .select('pos_item_mappings.external_id')
+    .select(['order_items.discounts', 'pos_item_mappings.external_id'])
     .where('order_items.restaurant_id', '=', restaurantId)
     .where('order_items.order_id', '=', orderId)
     .orderBy('order_items.position')
@@ -56,7 +57,12 @@ export const lockOrderForPos = async (
   return {
     orderId,
     placedAt: order.created_at.toISOString(),
-    tableNumber: order.table_number,
+    tableNumber:
+      order.pickup_number === null
+        ? order.table_number
+        : orderLabel({ tableNumber: order.table_number, pickupNumber: order.pickup_number }),
+    kind: codeKind.parse(order.kind),
+    pickupNumber: order.pickup_number,
     customerName: order.customer_name,
     notes: order.notes,
     currency: order.currency,
@@ -68,6 +74,7 @@ export const lockOrderForPos = async (
       quantity: line.quantity,
       unitPrice: line.price_minor,
       options: orderItem.shape.options.parse(line.options).map(({ name, price }) => ({ name, price })),
+      discounts: orderItem.shape.discounts.parse(line.discounts).map(({ name, amount }) => ({ name, amount })),
       notes: line.notes,
       taxRateMilliPercent: line.tax_rate_milli_percent ?? taxRate,
     })),

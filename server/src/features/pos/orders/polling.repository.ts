@@ -1,6 +1,7 @@
+import type { PosDifference } from '@comanda/contract/pos';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import { claimRows } from '#platform/work';
+import { claimTenantRows } from '#platform/work';
 import { updatePosOrder, toPosOrderRow, type PosOrderRow, type PosOrderColumns } from '#features/pos/records';
 
 interface ClaimToFollowOptions {
@@ -18,8 +19,8 @@ export const claimOrdersToPoll = async (
   db: Kysely<DB>,
   { now, placedAfter, everyMs, most }: ClaimToFollowOptions,
 ): Promise<PosOrderRow[]> => {
-  const due = sql`
-    select pos_orders.restaurant_id, pos_orders.order_id
+  const due = sql<Pick<PosOrderColumns, 'restaurant_id' | 'order_id' | 'followed_at'>>`
+    select pos_orders.restaurant_id, pos_orders.order_id, pos_orders.followed_at
     from pos_orders
     join orders on orders.restaurant_id = pos_orders.restaurant_id and orders.id = pos_orders.order_id
     join pos_connections as connection on connection.restaurant_id = pos_orders.restaurant_id
@@ -30,11 +31,14 @@ export const claimOrdersToPoll = async (
         - greatest(${everyMs} * interval '1 millisecond', (${now}::timestamptz - pos_orders.created_at) / 20))
     order by pos_orders.followed_at nulls first
     limit ${most}`;
-  const rows = await claimRows<PosOrderColumns>(db, {
+  const rows = await claimTenantRows<
+    PosOrderColumns,
+    Pick<PosOrderColumns, 'restaurant_id' | 'order_id' | 'followed_at'>
+  >(db, {
     table: 'pos_orders',
     key: ['restaurant_id', 'order_id'],
     due,
-    locked: 'pos_orders',
+    isFree: ({ followed_at: followedAt }) => sql`followed_at is not distinct from ${followedAt}::timestamptz`,
     set: sql`followed_at = ${now}`,
   });
   return rows.map(toPosOrderRow);
@@ -43,7 +47,7 @@ export const claimOrdersToPoll = async (
 interface FollowResult {
   readonly theirs: { readonly status: string; readonly total: number | null } | null;
   readonly state: 'sent' | 'differs';
-  readonly difference: string;
+  readonly differences: readonly PosDifference[];
   readonly at: Date;
 }
 
@@ -51,8 +55,9 @@ interface FollowResult {
 export const savePolledStatus = async (
   db: Kysely<DB>,
   { restaurant_id, order_id }: Pick<PosOrderRow, 'restaurant_id' | 'order_id'>,
-  { theirs, state, difference, at }: FollowResult,
+  { theirs, state, differences, at }: FollowResult,
 ): Promise<void> => {
+  const stored = JSON.stringify(differences);
   if (theirs !== null)
     await updatePosOrder(
       restaurant_id,
@@ -64,8 +69,8 @@ export const savePolledStatus = async (
     restaurant_id,
     order_id,
   )(db)
-    .set({ state, difference, updated_at: at })
+    .set({ state, differences: stored, updated_at: at })
     .where('state', 'in', ['sent', 'differs'])
-    .where((where) => where.or([where('state', '<>', state), where('difference', '<>', difference)]))
+    .where((where) => where.or([where('state', '<>', state), sql<boolean>`differences <> ${stored}::jsonb`]))
     .execute();
 };

@@ -1,4 +1,4 @@
-import { summarizeDifferences, listOrderDifferences, posSystem, posSystemLabels } from '@comanda/contract/pos';
+import { listOrderDifferences, posSystem, posSystemLabels, shortenDifferences } from '@comanda/contract/pos';
 import { dayMs, secondMs } from '@comanda/contract/kernel';
 import type { OrderStatus } from '@comanda/contract/orders';
 import type { Context } from '#platform/context';
@@ -47,14 +47,14 @@ export const refreshPosOrder = async (outer: Context, row: PosOrderRow): Promise
   await transact(outer, async (ctx) => {
     const at = ctx.clock.now();
     if (standing === null) {
-      const difference = 'It is no longer in the point of sale.';
-      await savePolledStatus(ctx.db, row, { theirs: null, state: 'differs', difference, at });
+      const differences = [{ code: 'no_longer_there' } as const];
+      await savePolledStatus(ctx.db, row, { theirs: null, state: 'differs', differences, at });
     } else {
       const { theirs, isCancelled } = standing;
       // A cancellation there has just been applied here, so it is not a difference.
       const differences = isCancelled ? [] : listOrderDifferences(row.wanted, theirs, isCancelled);
       const state = differences.length === 0 ? 'sent' : 'differs';
-      await savePolledStatus(ctx.db, row, { theirs, state, difference: summarizeDifferences(differences), at });
+      await savePolledStatus(ctx.db, row, { theirs, state, differences: shortenDifferences(differences), at });
     }
     touchPos(ctx, row.restaurant_id);
   });

@@ -1,4 +1,10 @@
-import { summarizeDifferences, listOrderDifferences, posRetryHours, type PosFailure } from '@comanda/contract/pos';
+import {
+  listOrderDifferences,
+  posRetryHours,
+  shortenDifferences,
+  type PosFailure,
+  type PosOrder,
+} from '@comanda/contract/pos';
 import { backoffMs, hourMs, minuteMs, secondMs, type Backoff } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { Context } from '#platform/context';
@@ -75,6 +81,7 @@ export const sendOrderToPos = async (ctx: Context, row: PosOrderRow): Promise<vo
   } catch (error) {
     if (error instanceof TakenOver) return;
     if (error instanceof ChangeRefused) return concludeDiffering(ctx, row, error);
+    if (error instanceof OrderRefused) return concludeRefused(ctx, row, error);
     if (!isPosError(error)) ctx.log.error({ err: error, orderId: row.order_id }, 'pos order');
     await scheduleRetry(
       ctx,
@@ -84,9 +91,7 @@ export const sendOrderToPos = async (ctx: Context, row: PosOrderRow): Promise<vo
   }
 };
 
-/** They have the order and refuse to change it, so a retry is pointless. */
-class ChangeRefused extends Error {
-  override readonly name = 'ChangeRefused';
+class SyncRefused extends Error {
   readonly failure: PosFailure;
 
   constructor(refusal: PosRefused) {
@@ -94,6 +99,19 @@ class ChangeRefused extends Error {
     this.failure = refusal.failure;
   }
 }
+
+/** They have the order and refuse to change it, so a retry is pointless. */
+class ChangeRefused extends SyncRefused {
+  override readonly name = 'ChangeRefused';
+}
+
+/** They do not want this order. A retry would get the same answer, so a person has to know at once. */
+class OrderRefused extends SyncRefused {
+  override readonly name = 'OrderRefused';
+}
+
+/** Refusals of an order itself. All others, such as wrong credentials, concern the connection and may be resolved there. */
+const orderRefusalCodes = new Set<PosFailure['code']>(['refused', 'square_refused']);
 
 const syncOrder = async (ctx: Context, system: PosSystem, row: PosOrderRow): Promise<RemoteOrderState> => {
   const there = row.external_id === null || (await isGone(system, row)) ? await ensureCreated(ctx, system, row) : null;
@@ -123,9 +141,18 @@ const isGone = async (system: PosSystem, { external_id, held, wanted }: PosOrder
 const ensureCreated = async (ctx: Context, system: PosSystem, row: PosOrderRow): Promise<RemoteOrderState> => {
   const found = row.first_sent === null ? null : await system.findOrder(row.first_sent);
   if (row.first_sent === null && !(await saveFirstSentOrder(ctx.db, row))) throw new TakenOver();
-  const there = found ?? (await system.createOrder(row.first_sent ?? row.wanted));
+  const there = found ?? (await createOrRefuse(system, row.first_sent ?? row.wanted));
   await saveCreatedPosOrder(ctx.db, row, there.theirs.externalId);
   return there;
+};
+
+const createOrRefuse = async (system: PosSystem, order: PosOrder): Promise<RemoteOrderState> => {
+  try {
+    return await system.createOrder(order);
+  } catch (error) {
+    const isRefusal = error instanceof PosRefused && orderRefusalCodes.has(error.failure.code);
+    throw isRefusal ? new OrderRefused(error) : error;
+  }
 };
 
 const concludeSent = (outer: Context, row: PosOrderRow, { theirs, isCancelled }: RemoteOrderState): Promise<void> =>
@@ -135,7 +162,7 @@ const concludeSent = (outer: Context, row: PosOrderRow, { theirs, isCancelled }:
       state: differences.length === 0 ? 'sent' : 'differs',
       nextTryAt: null,
       failure: null,
-      difference: summarizeDifferences(differences),
+      differences: shortenDifferences(differences),
       theirs,
       at: ctx.clock.now(),
     });
@@ -144,12 +171,24 @@ const concludeSent = (outer: Context, row: PosOrderRow, { theirs, isCancelled }:
 
 const concludeDiffering = (outer: Context, row: PosOrderRow, { failure }: ChangeRefused): Promise<void> =>
   transact(outer, async (ctx) => {
-    const what = row.wanted.isCancelled ? 'It was canceled here' : 'It was changed here';
     const isEnded = await releaseClaimedPosOrder(ctx.db, row, {
       state: 'differs',
       nextTryAt: null,
       failure,
-      difference: `${what}, and not there.`,
+      differences: [{ code: row.wanted.isCancelled ? 'cancellation_refused' : 'change_refused' }],
+      theirs: null,
+      at: ctx.clock.now(),
+    });
+    if (isEnded) touchPos(ctx, row.restaurant_id);
+  });
+
+const concludeRefused = (outer: Context, row: PosOrderRow, { failure }: OrderRefused): Promise<void> =>
+  transact(outer, async (ctx) => {
+    const isEnded = await releaseClaimedPosOrder(ctx.db, row, {
+      state: 'failed',
+      nextTryAt: null,
+      failure,
+      differences: [],
       theirs: null,
       at: ctx.clock.now(),
     });
@@ -165,7 +204,7 @@ const scheduleRetry = (outer: Context, row: PosOrderRow, failure: PosFailure): P
       state: isGivenUp ? 'failed' : 'waiting',
       nextTryAt: isGivenUp ? null : new Date(at.getTime() + backoffMs(row.attempts - 1, retryBackoff)),
       failure,
-      difference: '',
+      differences: [],
       theirs: null,
       at,
     });

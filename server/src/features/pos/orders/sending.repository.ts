@@ -1,7 +1,7 @@
-import type { PosFailure } from '@comanda/contract/pos';
+import type { PosDifference, PosFailure } from '@comanda/contract/pos';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import { claimRows, isLeased, isUnleased, type Lease } from '#platform/work';
+import { claimTenantRows, isLeased, isUnleased, type Lease } from '#platform/work';
 import { updatePosOrder, toPosOrderRow, type PosOrderRow, type PosOrderColumns } from '#features/pos/records';
 
 interface ClaimOrderOptions {
@@ -18,7 +18,7 @@ export const claimDuePosOrder = async (
   db: Kysely<DB>,
   { claim, mostPerRestaurant, lease: { now, until }, tooLate }: ClaimOrderOptions,
 ): Promise<PosOrderRow | null> => {
-  const due = sql`
+  const due = sql<Pick<PosOrderColumns, 'restaurant_id' | 'order_id'>>`
     select waiting.restaurant_id, waiting.order_id
     from pos_orders as waiting
     join pos_connections as connection on connection.restaurant_id = waiting.restaurant_id
@@ -31,11 +31,11 @@ export const claimDuePosOrder = async (
       ) < ${mostPerRestaurant}
     order by waiting.attempts, waiting.next_try_at
     limit 1`;
-  const [row] = await claimRows<PosOrderColumns>(db, {
+  const [row] = await claimTenantRows<PosOrderColumns, Pick<PosOrderColumns, 'restaurant_id' | 'order_id'>>(db, {
     table: 'pos_orders',
     key: ['restaurant_id', 'order_id'],
     due,
-    locked: 'waiting',
+    isFree: () => sql`state = 'waiting' and next_try_at <= ${now} and ${isUnleased('claimed.claimed_until', now)}`,
     set: sql`claim = ${claim}, claimed_until = ${until},
       first_tried_at = coalesce(first_tried_at, ${now}), attempts = attempts + 1`,
   });
@@ -67,7 +67,7 @@ interface PushOutcome {
   readonly state: 'sent' | 'differs' | 'failed' | 'waiting';
   readonly nextTryAt: Date | null;
   readonly failure: PosFailure | null;
-  readonly difference: string;
+  readonly differences: readonly PosDifference[];
   readonly theirs: { readonly externalId: string; readonly status: string; readonly total: number | null } | null;
   readonly at: Date;
 }
@@ -78,7 +78,7 @@ export const releaseClaimedPosOrder = async (
   row: PosOrderRow,
   ending: PushOutcome,
 ): Promise<boolean> => {
-  const { state, nextTryAt, failure, difference, theirs, at } = ending;
+  const { state, nextTryAt, failure, differences, theirs, at } = ending;
   const isStillWanted = sql<boolean>`wanted = ${JSON.stringify(row.wanted)}::jsonb`;
   const { numUpdatedRows } = await claimed(row)(db)
     .set({
@@ -87,7 +87,7 @@ export const releaseClaimedPosOrder = async (
       state: sql<string>`case when ${isStillWanted} then ${state} else 'waiting' end`,
       next_try_at: sql<Date | null>`case when ${isStillWanted} then ${nextTryAt}::timestamptz else ${at}::timestamptz end`,
       last_failure: failure === null ? null : JSON.stringify(failure),
-      difference,
+      differences: JSON.stringify(differences),
       updated_at: at,
       ...(theirs === null
         ? {}

@@ -8,14 +8,7 @@ export {
   saveConnectionTest,
   touchItemMappings,
 } from './connections.repository.ts';
-export {
-  type PosLogRow,
-  deleteLogsBefore,
-  findLog,
-  findLogs,
-  findLogsWithBodies,
-  insertLog,
-} from './logs.repository.ts';
+export { type PosLogRow, findLog, findLogs, findLogsWithBodies, insertLog } from './logs.repository.ts';
 export { maskSecrets, toLoggableText } from './mask-secrets.ts';
 export {
   type PosOrderColumns,

@@ -1,4 +1,4 @@
-import type { PosLogFilter } from '@comanda/contract/pos';
+import { findPosFailureCodes, type PosFailure, type PosLogFilter } from '@comanda/contract/pos';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
@@ -13,16 +13,22 @@ interface NewLog {
   readonly request: string;
   readonly status: number | null;
   readonly response: string;
-  readonly error: string;
+  readonly failure: PosFailure | null;
   readonly durationMs: number;
   readonly at: Date;
 }
 
 export const insertLog = async (db: Kysely<DB>, restaurantId: string, log: NewLog): Promise<void> => {
-  const { orderId, durationMs, ...same } = log;
+  const { orderId, durationMs, failure, ...same } = log;
   await db
     .insertInto('pos_sync_logs')
-    .values({ ...same, restaurant_id: restaurantId, order_id: orderId, duration_ms: durationMs })
+    .values({
+      ...same,
+      failure: failure === null ? null : JSON.stringify(failure),
+      restaurant_id: restaurantId,
+      order_id: orderId,
+      duration_ms: durationMs,
+    })
     .execute();
 };
 
@@ -31,7 +37,7 @@ const logs = (db: Kysely<DB>) =>
     .selectFrom('pos_sync_logs')
     .innerJoin('restaurants', 'restaurants.id', 'pos_sync_logs.restaurant_id')
     .select(['pos_sync_logs.id', 'restaurant_id', 'order_id', 'system', 'direction', 'action', 'method', 'url'])
-    .select(['pos_sync_logs.status', 'error', 'duration_ms', 'at', 'restaurants.name as restaurant_name']);
+    .select(['pos_sync_logs.status', 'failure', 'duration_ms', 'at', 'restaurants.name as restaurant_name']);
 
 export type PosLogRow = Awaited<ReturnType<ReturnType<typeof logs>['execute']>>[number];
 
@@ -43,7 +49,12 @@ interface WholeLog extends PosLogRow {
 /** Escapes LIKE wildcards, so that a search word is matched literally. */
 const toLikePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-const searchedText = sql<string>`concat_ws(' ', action, url, request, response, error, order_id, restaurants.name, pos_sync_logs.status)`;
+const searchedText = sql<string>`concat_ws(' ', action, url, request, response, failure ->> 'detail', order_id, restaurants.name,
+  pos_sync_logs.status)`;
+
+/** A word is also found in the English description of a failure, of which the table has only the code. */
+const matchesWord = (word: string) =>
+  sql<boolean>`(${searchedText} ilike ${toLikePattern(word)} or failure ->> 'code' = any(${findPosFailureCodes(word)}::text[]))`;
 
 interface LogPageOptions extends PosLogFilter {
   readonly limit: number;
@@ -55,11 +66,11 @@ interface LogPageOptions extends PosLogFilter {
 const selectPage = (db: Kysely<DB>, { search, restaurantId, orderId, onlyFailures, limit, before }: LogPageOptions) => {
   let found = logs(db).orderBy('pos_sync_logs.at', 'desc').orderBy('pos_sync_logs.id', 'desc').limit(limit);
   for (const word of search.split(/\s+/).filter((part) => part !== '')) {
-    found = found.where(searchedText, 'ilike', toLikePattern(word));
+    found = found.where(matchesWord(word));
   }
   if (restaurantId !== null) found = found.where('pos_sync_logs.restaurant_id', '=', restaurantId);
   if (orderId !== null) found = found.where('pos_sync_logs.order_id', '=', orderId);
-  if (onlyFailures) found = found.where('pos_sync_logs.error', '<>', '');
+  if (onlyFailures) found = found.where('pos_sync_logs.failure', 'is not', null);
   if (before !== null)
     found = found.where(
       sql<boolean>`(pos_sync_logs.at, pos_sync_logs.id) < (select at, id from pos_sync_logs as last where last.id = ${before})`,
@@ -90,7 +101,3 @@ export const findLogsWithBodies = (
 
 export const findLog = async (db: Kysely<DB>, logId: string): Promise<WholeLog | null> =>
   (await logs(db).select(['request', 'response']).where('pos_sync_logs.id', '=', logId).executeTakeFirst()) ?? null;
-
-export const deleteLogsBefore = async (db: Kysely<DB>, before: Date): Promise<void> => {
-  await db.deleteFrom('pos_sync_logs').where('at', '<', before).execute();
-};

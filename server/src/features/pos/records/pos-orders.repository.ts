@@ -53,6 +53,7 @@ export const findOrdersToPlan = async (
       and connection.restaurant_id <> ${publicDemoIds.restaurantId} ${scope}
       and case
         when sent.looked_at is null then orders.created_at >= connection.active_since and orders.status <> 'cancelled'
+          and orders.waits_for is null
           and (connection.sends_when = 'placed' or orders.status <> 'unopened')
         else sent.looked_at < ${startedAt} and orders.updated_at > sent.looked_at - ${lateMs} * interval '1 millisecond'
       end
@@ -142,7 +143,7 @@ export const saveWantedOrder = async (
       attempts: 0,
       first_tried_at: null,
       next_try_at: at,
-      difference: '',
+      differences: JSON.stringify([]),
       last_failure: null,
       looked_at: at,
       updated_at: at,

@@ -1,5 +1,5 @@
 import { secondMs, type NetworkFailure } from '@comanda/contract/kernel';
-import { describePosFailure } from '@comanda/contract/pos';
+import type { PosFailure } from '@comanda/contract/pos';
 import type { Context } from '#platform/context';
 import { toNetworkFailure } from '#platform/outgoing';
 import { leaveRequestLine } from '#platform/request-line';
@@ -16,6 +16,8 @@ interface OutgoingCall {
   readonly url: string;
   /** The request as the log stores it. Credentials in it are masked. */
   readonly request: string;
+  /** A status above 399 that is a regular answer to this call, such as 404 to a lookup. */
+  readonly expectedStatus?: number;
 }
 
 interface CallResponse {
@@ -27,10 +29,10 @@ interface CallResponse {
 export const callPos = async (
   ctx: Context,
   about: CallContextFields,
-  { exchange, ...call }: OutgoingCall & { exchange: (signal: AbortSignal) => Promise<CallResponse> },
+  { exchange, expectedStatus, ...call }: OutgoingCall & { exchange: (signal: AbortSignal) => Promise<CallResponse> },
 ): Promise<CallResponse> => {
   const startedAt = ctx.clock.now();
-  const logCall = (ended: { status: number | null; response: string; error: string }) =>
+  const logCall = (ended: { status: number | null; response: string; failure: PosFailure | null }) =>
     logPosCall(ctx, about, { ...call, ...ended, direction: 'out', startedAt });
   using deadline = ctx.clock.deadline(posCallTimeoutMs);
   leaveRequestLine();
@@ -38,15 +40,15 @@ export const callPos = async (
     const answered = await exchange(AbortSignal.any([deadline.signal, ctx.closing]));
     // If the answer repeats a secret, masks it before it reaches a person or the log.
     const answer = { ...answered, body: maskSecrets(answered.body, about.secrets) };
-    const error =
-      answer.status < 400 ? '' : describePosFailure({ code: 'answered', status: answer.status, detail: '' });
-    await logCall({ status: answer.status, response: answer.body, error });
+    const { status, body: response } = answer;
+    const isRegular = status < 400 || status === expectedStatus;
+    await logCall({ status, response, failure: isRegular ? null : { code: 'answered', status, detail: '' } });
     return answer;
   } catch (error) {
     const failed = isPosError(error)
       ? error
       : new PosUnavailable(whyUnanswered(error, deadline.signal), { cause: error });
-    await logCall({ status: null, response: '', error: failed.message });
+    await logCall({ status: null, response: '', failure: failed.failure });
     throw failed;
   }
 };

@@ -15,6 +15,7 @@ const moneyOf = (amount: number, currency: string): Square.Money => ({
 });
 
 const taxUid = (rateMilliPercent: number): string => `tax-${rateMilliPercent}`;
+const discountUid = ({ id }: PosLine, index: number): string => `off-${id}-${index}`;
 const fulfillmentUid = 'table';
 
 const lineOf = (line: PosLine, currency: string): Square.OrderLineItem => ({
@@ -30,6 +31,7 @@ const lineOf = (line: PosLine, currency: string): Square.OrderLineItem => ({
     name: cut(name, 255),
     basePriceMoney: moneyOf(price, currency),
   })),
+  appliedDiscounts: line.discounts.map((_, index) => ({ discountUid: discountUid(line, index) })),
   appliedTaxes: line.taxRateMilliPercent === 0 ? [] : [{ taxUid: taxUid(line.taxRateMilliPercent) }],
 });
 
@@ -41,6 +43,18 @@ const taxesOf = ({ taxes, pricesIncludeTax }: PosOrder): Square.OrderLineItemTax
     type: pricesIncludeTax ? 'INCLUSIVE' : 'ADDITIVE',
     scope: 'LINE_ITEM',
   }));
+
+/** Discounts of single lines, as amounts: Square must not compute them again. */
+const discountsOf = ({ lines, currency }: PosOrder): Square.OrderLineItemDiscount[] =>
+  lines.flatMap((line) =>
+    line.discounts.map(({ name, amount }, index) => ({
+      uid: discountUid(line, index),
+      name: cut(name, 255),
+      type: 'FIXED_AMOUNT' as const,
+      amountMoney: moneyOf(amount, currency),
+      scope: 'LINE_ITEM' as const,
+    })),
+  );
 
 const recipientOf = ({ tableNumber, customerName }: PosOrder): string =>
   customerName === '' ? tableNumber : `${tableNumber} · ${customerName}`;
@@ -60,6 +74,7 @@ const partsOf = (order: PosOrder) => ({
   ticketName: cut(order.tableNumber, 30),
   lineItems: order.lines.map((line) => lineOf(line, order.currency)),
   taxes: taxesOf(order),
+  discounts: discountsOf(order),
   serviceCharges:
     order.serviceCharge === 0
       ? []
@@ -89,6 +104,10 @@ export const toSquareUpdate = (theirs: Square.Order, order: PosOrder) => {
   const removedIds = (theirs.lineItems ?? []).flatMap(({ uid }) =>
     typeof uid === 'string' && !keptIds.has(uid) ? [uid] : [],
   );
+  const keptDiscounts = new Set(discountsOf(order).map(({ uid }) => uid));
+  const removedDiscounts = (theirs.discounts ?? []).flatMap(({ uid }) =>
+    typeof uid === 'string' && !keptDiscounts.has(uid) ? [uid] : [],
+  );
   return {
     order: {
       locationId: theirs.locationId,
@@ -96,7 +115,10 @@ export const toSquareUpdate = (theirs: Square.Order, order: PosOrder) => {
       ...partsOf(order),
       fulfillments: [fulfillmentOf(order)],
     },
-    fieldsToClear: removedIds.map((uid) => `line_items[${uid}]`),
+    fieldsToClear: [
+      ...removedIds.map((uid) => `line_items[${uid}]`),
+      ...removedDiscounts.map((uid) => `discounts[${uid}]`),
+    ],
   };
 };
 
@@ -120,8 +142,8 @@ const theirsOf = (theirs: Square.Order, ours: PosOrder): RemotePosOrder => ({
   status: [theirs.state, theirs.fulfillments?.[0]?.state].filter((word) => word !== undefined).join(' · '),
   total: amountOf(theirs.totalMoney),
   lines: (theirs.lineItems ?? []).map(({ uid, name, quantity, variationTotalPriceMoney, basePriceMoney }) => ({
-    name: ours.lines.find(({ id }) => id === uid)?.name ?? name ?? '',
-    quantity: Number(quantity),
+    name: ours.lines.find(({ id }) => id === uid)?.name ?? (name ?? '').toWellFormed().replaceAll('\0', ''),
+    quantity: Number(quantity) || 0,
     unitPrice: amountOf(variationTotalPriceMoney ?? basePriceMoney),
   })),
 });

@@ -32,6 +32,9 @@ const actions = {
   'order.cancel': 'Cancel order',
 } as const satisfies Record<PosWebhookEvent, string>;
 
+/** The answer to a lookup of an order that they do not have. */
+const unknownOrderStatus = 404;
+
 interface WebhookResponse {
   readonly status: number;
   readonly body: string;
@@ -55,6 +58,7 @@ export const openWebhookSystem = (ctx: Context, connection: OpenConnection): Pos
       method: 'POST',
       url: connection.url,
       request: body,
+      ...(message.event === 'order.find' ? { expectedStatus: unknownOrderStatus } : {}),
       exchange: async (signal) => {
         try {
           return await fetchOutside({
@@ -83,7 +87,9 @@ export const openWebhookSystem = (ctx: Context, connection: OpenConnection): Pos
   };
   const findOrder = async ({ orderId }: PosOrder): Promise<RemoteOrderState | null> => {
     const response = await send({ event: 'order.find', location, orderId }, `${orderId}/find`);
-    return response.status === 404 ? null : standingOf(readAnswer(response, posOrderResponse).order, false);
+    return response.status === unknownOrderStatus
+      ? null
+      : standingOf(readAnswer(response, posOrderResponse).order, false);
   };
   return {
     check: async () => ({

@@ -18,5 +18,6 @@ export {
   type WebhookEvent,
   WrongAccountError,
   providerNames,
+  refuseCredentials,
   toProviderError,
 } from './provider.ts';

@@ -1,6 +1,7 @@
 import type {
   ChargeFailure,
   ChargeFailureCode,
+  CredentialFailure,
   PaymentMethodType,
   RefundFailure,
   RefundReasonCode,
@@ -14,7 +15,10 @@ export type ProviderCredentials = Readonly<Record<string, string>>;
 
 /** Payment request with everything that a provider needs, and nothing about orders. */
 export interface Charge {
-  /** Our id, and the idempotency key at the provider: starting the same payment again returns the first charge. */
+  /**
+   * The key under which the provider knows the payment, and its idempotency key: starting the same payment again returns the first charge. It
+   * differs among all payments of all restaurants.
+   */
   readonly paymentId: string;
   readonly method: Exclude<PaymentMethodType, 'pay_at_table'>;
   /** Amount including the tip, in minor units. */
@@ -48,7 +52,7 @@ export type ChargeState =
 
 export interface RefundRequest {
   readonly reference: string;
-  /** Our id, and the idempotency key at the provider. */
+  /** The key under which the provider knows the refund, and its idempotency key. It differs among all refunds of all restaurants. */
   readonly refundId: string;
   readonly amount: number;
   readonly currency: string;
@@ -79,7 +83,15 @@ export interface WebhookEvent {
   readonly reference: string;
 }
 
-export type CredentialCheck = { readonly isGood: true } | { readonly isGood: false; readonly why: string };
+export type CredentialCheck =
+  | { readonly isGood: true }
+  | { readonly isGood: false; readonly failure: CredentialFailure };
+
+/** Result of a check that failed; `field` is the credential that is wrong. */
+export const refuseCredentials = (code: CredentialFailure['code'], field = '', detail = ''): CredentialCheck => ({
+  isGood: false,
+  failure: { code, field, detail },
+});
 
 /**
  * Interface of a payment provider. All calls are idempotent, so that they can be repeated after a crash. A call that fails on the way throws
@@ -87,7 +99,7 @@ export type CredentialCheck = { readonly isGood: true } | { readonly isGood: fal
  */
 export interface PaymentProvider {
   readonly name: ProviderName;
-  /** Checks the credentials with the provider; if they are invalid, returns the reason in words for the owner. */
+  /** Checks the credentials with the provider; if they are invalid, returns the reason. */
   check(credentials: ProviderCredentials): Promise<CredentialCheck>;
   /** Starting the same payment again returns the first charge. Throws `ChargeRefusedError` if the provider will never accept the charge. */
   start(credentials: ProviderCredentials, charge: Charge): Promise<StartedCharge>;

@@ -1,34 +1,31 @@
-import { findCredentialProblem, providerCredentials } from '@comanda/contract/payments';
+import { findBrokenRule, providerCredentials } from '@comanda/contract/payments';
 import Stripe from 'stripe';
-import type { CredentialCheck, ProviderCredentials } from '#features/providers/protocol';
+import { refuseCredentials, type CredentialCheck, type ProviderCredentials } from '#features/providers/protocol';
 import { createStripeClient, toStripeProviderError, type StripeContext } from './stripe-client.ts';
 
-const invalid = (why: string): CredentialCheck => ({ isGood: false, why });
-
-const [secretKeyField, webhookSecretField] = providerCredentials.stripe;
-
 /** Checks the format of the keys without calling Stripe. */
-const findProblem = ({ secretKey = '', webhookSecret = '' }: ProviderCredentials): string | null => {
-  if (secretKey === '') return 'The secret key is missing.';
-  const wrongKey = findCredentialProblem(secretKeyField.rules, secretKey);
-  if (wrongKey !== null) return wrongKey;
-  if (webhookSecret === '') return 'The signing secret of the webhook is missing.';
-  return findCredentialProblem(webhookSecretField.rules, webhookSecret);
+const checkFormat = (credentials: ProviderCredentials): CredentialCheck => {
+  for (const { name, rules } of providerCredentials.stripe) {
+    const value = credentials[name] ?? '';
+    if (value === '') return refuseCredentials('missing', name);
+    const broken = findBrokenRule(rules, value);
+    if (broken !== null) return refuseCredentials(broken.code, name);
+  }
+  return { isGood: true };
 };
 
 export const checkStripe = async (ctx: StripeContext, credentials: ProviderCredentials): Promise<CredentialCheck> => {
-  const problem = findProblem(credentials);
-  if (problem !== null) return invalid(problem);
+  const format = checkFormat(credentials);
+  if (!format.isGood) return format;
   const stripe = createStripeClient(ctx, credentials);
   try {
     await stripe.checkout.sessions.list({ limit: 1 });
-    return (await canCharge(stripe))
-      ? { isGood: true }
-      : invalid('Stripe does not let this account take payments yet.');
+    return (await canCharge(stripe)) ? { isGood: true } : refuseCredentials('stripe_charges_disabled');
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeAuthenticationError) return invalid('Stripe does not know this key.');
+    if (error instanceof Stripe.errors.StripeAuthenticationError)
+      return refuseCredentials('stripe_key_unknown', 'secretKey');
     if (error instanceof Stripe.errors.StripePermissionError)
-      return invalid('This key may not do enough: it needs to write Checkout Sessions and Refunds.');
+      return refuseCredentials('stripe_rights_missing', 'secretKey');
     throw toStripeProviderError(error);
   }
 };

@@ -1,4 +1,5 @@
 import { fail } from '@comanda/contract';
+import { guestParameters } from '@comanda/contract/pages';
 import type { CodeStyle, ImageFormat } from '@comanda/contract/qr-codes';
 import type { CallContext } from '#platform/context';
 import { toPdf, toSvg } from '#platform/drawing';
@@ -14,6 +15,7 @@ interface DrawImageInput extends CodeStyle {
   readonly qrCodeId: string;
   readonly format: ImageFormat;
   readonly sizePx: number;
+  readonly promoCode?: string | undefined;
 }
 
 const types = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf' } as const;
@@ -21,18 +23,24 @@ const types = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf' }
 /** Draws one code. The response must not be cached, because the code may look different tomorrow. */
 export const drawQrCodeImage = async (
   ctx: CallContext,
-  { restaurantId, qrCodeId, colours, middle, format, sizePx }: DrawImageInput,
+  { restaurantId, qrCodeId, colours, middle, format, sizePx, promoCode }: DrawImageInput,
 ): Promise<File> => {
   const { tables, readLogo } = await loadPrintData(ctx, { restaurantId, qrCodeIds: [qrCodeId] }, { colours });
   const [table] = tables;
   if (table === undefined) throw fail('not-found');
   const bytes = await limitImageDrawing(ctx.caller, async () => {
     const logo = middle === 'logo' ? await readLogo() : null;
-    return drawAs[format](table, { logo, sizePx });
+    return drawAs[format](withPromoCode(table, promoCode), { logo, sizePx });
   });
   ctx.caller.responseHeaders.set('cache-control', 'private, no-cache');
   return new File([new Uint8Array(bytes)], `${toFileName(table.tableNumber)}.${format}`, { type: types[format] });
 };
+
+/** The address with the promo code that the page opens with. */
+const withPromoCode = (table: PrintedTable, promoCode: string | undefined): PrintedTable =>
+  promoCode === undefined
+    ? table
+    : { ...table, address: `${table.address}?${guestParameters.code}=${encodeURIComponent(promoCode)}` };
 
 interface Options {
   readonly logo: Buffer | null;

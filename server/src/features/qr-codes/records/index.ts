@@ -9,3 +9,4 @@ export {
 } from './qr-codes.repository.ts';
 export { withinQrCodeLimits } from './qr-code-limits.ts';
 export { requireQrCodes } from './require-qr-codes.ts';
+export { type TableMenuRow, findTableMenus } from './table-menus.repository.ts';

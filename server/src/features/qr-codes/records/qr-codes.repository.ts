@@ -1,3 +1,4 @@
+import type { CodeKind } from '@comanda/contract/qr-codes';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { runPrepared, type DB } from '#platform/db';
 
@@ -9,13 +10,15 @@ export interface QrCodesScope {
 interface NewQrCodes {
   readonly menuId: string | null;
   readonly codes: ReadonlyArray<{ readonly id: string; readonly tableNumber: string }>;
+  readonly kind: CodeKind;
+  readonly paysFirst: boolean;
   readonly at: Date;
 }
 
 export const insertQrCodes = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { menuId, codes, at }: NewQrCodes,
+  { menuId, codes, kind, paysFirst, at }: NewQrCodes,
 ): Promise<void> => {
   if (codes.length === 0) return;
   await db
@@ -26,6 +29,8 @@ export const insertQrCodes = async (
         menu_id: menuId,
         id,
         table_number: tableNumber,
+        kind,
+        pays_first: kind !== 'table' && paysFirst,
         created_at: at,
         updated_at: at,
       })),
@@ -95,12 +100,12 @@ export const incrementScanCount = async (
   restaurantId: string,
   { qrCodeId, at }: { qrCodeId: string; at: Date },
 ): Promise<void> => {
-  await db
+  const update = db
     .updateTable('qr_codes')
     .set({ scan_count: sql`scan_count + 1`, last_scanned_at: sql`greatest(last_scanned_at, ${at})` })
     .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', qrCodeId)
-    .execute();
+    .where('id', '=', qrCodeId);
+  await runPrepared(db, update);
 };
 
 /** A sticker contains only the short id, so this is the one lookup without a restaurant. */
@@ -113,12 +118,14 @@ export const findQrCode = async (db: Kysely<DB>, qrCodeId: string) => {
       'qr_codes.id',
       'qr_codes.menu_id',
       'qr_codes.table_number',
+      'qr_codes.kind',
+      'qr_codes.pays_first',
       'qr_codes.is_available',
       'restaurants.owner_id',
       'restaurants.name as restaurant_name',
       'restaurants.status',
       'restaurants.join_mode',
-      sql<boolean>`exists (select from visits where visits.restaurant_id = qr_codes.restaurant_id
+      sql<boolean>`exists (select 1 from visits where visits.restaurant_id = qr_codes.restaurant_id
         and visits.qr_code_id = qr_codes.id and visits.closed_at is null)`.as('has_open_visit'),
       sql<boolean>`restaurants.suspended_at is not null or owners.suspended_at is not null`.as('is_suspended'),
     ])

@@ -1,5 +1,6 @@
 import type { AttentionKind } from '@comanda/contract/reports';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { queryByRestaurant } from '#platform/cluster';
 import type { DB } from '#platform/db';
 import { toBusinessDaySql, startOfDaySql, isPaidThoughCancelled, isUnpaid } from '#features/reports/figures';
 
@@ -25,7 +26,7 @@ type Source = (moments: Moments) => RawBuilder<unknown>;
 const sources = {
   'waiting-orders': () => sql`
     select count(*) as count, min(created_at) as since from orders
-    where restaurant_id = asked.id and status = 'unopened'`,
+    where restaurant_id = asked.id and status = 'unopened' and waits_for is null`,
   'unanswered-calls': () => sql`
     select count(*) as count, min(call.called_at) as since from visit_calls as call
     join visits on visits.restaurant_id = call.restaurant_id and visits.id = call.visit_id and visits.closed_at is null
@@ -54,7 +55,7 @@ const sources = {
   'closed-unpaid': () => sql`
     select count(*) as count, min(visits.closed_at) as since from visits
     where visits.restaurant_id = asked.id and visits.closed_at >= asked.today_starts and exists (
-      select from orders where orders.restaurant_id = visits.restaurant_id and orders.visit_id = visits.id
+      select 1 from orders where orders.restaurant_id = visits.restaurant_id and orders.visit_id = visits.id
         and orders.created_at >= asked.today_starts and orders.total_minor > orders.paid_minor and ${isUnpaid})`,
   'paid-cancelled': () => sql`
     select count(*) as count, min(created_at) as since from orders
@@ -67,6 +68,20 @@ const sources = {
     select count(*) as count, null::timestamptz as since from restaurants
     where restaurants.id = asked.id and join_mode_needs_review`,
 } as const satisfies Partial<Record<AttentionKind, Source>>;
+
+const attentionTables = [
+  'orders',
+  'visits',
+  'visit_calls',
+  'feedback',
+  'items',
+  'menus',
+  'categories',
+  'printers',
+  'payments',
+  'payment_parts',
+  'refunds',
+] as const;
 
 export type AttentionSource = keyof typeof sources;
 
@@ -81,14 +96,17 @@ export const findAttention = async (
       select ${kind} as kind, asked.id as "restaurantId", found.count, found.since
       from asked cross join lateral (${sources[kind](moments)}) as found where found.count > 0`,
   );
-  const { rows } = await sql<AttentionRow>`
-    with asked as materialized (
+  return queryByRestaurant(db, {
+    restaurantIds,
+    tables: attentionTables,
+    query: ({ tables, isChosen }) => sql<AttentionRow>`
+    with ${tables} asked as materialized (
       select id, ${startOfDaySql(sql`today`)} as today_starts, ${startOfDaySql(sql`(today - 7)`)} as week_starts
       from (
         select id, timezone, day_end_hour, ${toBusinessDaySql(sql`${moments.now}::timestamptz`)} as today from restaurants
-        where id = any(${sql.val(restaurantIds)}::uuid[])
+        where ${isChosen(sql`id`)}
       ) as local
     )
-    ${sql.join(queries, sql` union all `)}`.execute(db);
-  return rows;
+    ${sql.join(queries, sql` union all `)}`,
+  });
 };

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { mergeRows, queryByRestaurant } from '#platform/cluster';
 import type { DB } from '#platform/db';
 import { comparedSpans } from '#features/reports/figures';
 
@@ -10,7 +11,7 @@ export interface DashboardScope {
 }
 
 const inSpan = sql`orders.restaurant_id = spans.restaurant_id and orders.created_at >= spans.since
-  and orders.created_at < spans.until and orders.status <> 'cancelled'`;
+  and orders.created_at < spans.until and orders.status <> 'cancelled' and orders.waits_for is null`;
 
 export interface RevenueRow {
   readonly span: ComparedSpan;
@@ -20,14 +21,22 @@ export interface RevenueRow {
 }
 
 export const compareRevenue = async (db: Kysely<DB>, { restaurantIds, now }: DashboardScope): Promise<RevenueRow[]> => {
-  const { rows } = await sql<RevenueRow>`
-    with spans as materialized (${comparedSpans(restaurantIds, now)})
+  const rows = await queryByRestaurant(db, {
+    restaurantIds,
+    tables: ['orders'],
+    query: ({ ids, tables }) => sql<RevenueRow>`
+    with ${tables} spans as materialized (${comparedSpans(ids ?? [], now)})
     select spans.name as span, live.currency, sum(live.orders) as orders, sum(live.revenue) as revenue
     from spans cross join lateral (
       select orders.currency, count(*) as orders, sum(orders.total_minor) as revenue from orders where ${inSpan} group by 1
     ) as live
-    group by 1, 2`.execute(db);
-  return rows;
+    group by 1, 2`,
+  });
+  return mergeRows(
+    rows,
+    ({ span, currency }) => `${span} ${currency}`,
+    (one, other) => ({ ...one, orders: one.orders + other.orders, revenue: one.revenue + other.revenue }),
+  );
 };
 
 export interface ReadyRow {
@@ -42,11 +51,12 @@ export const compareReadyTimes = async (
   db: Kysely<DB>,
   { restaurantIds, now }: DashboardScope,
 ): Promise<ReadyRow[]> => {
-  const { rows } = await sql<ReadyRow>`
-    with spans as materialized (${comparedSpans(restaurantIds, now)})
-    select spans.name as span, count(*) as orders,
-      round(percentile_cont(0.5) within group (order by live.ms))::float8 as "medianMs",
-      round(percentile_cont(0.9) within group (order by live.ms))::float8 as "p90Ms"
+  const rows = await queryByRestaurant(db, {
+    restaurantIds,
+    tables: ['orders', 'order_items'],
+    query: ({ ids, tables }) => sql<{ readonly span: ComparedSpan; readonly times: readonly number[] }>`
+    with ${tables} spans as materialized (${comparedSpans(ids ?? [], now)})
+    select spans.name as span, array_agg(live.ms) as times
     from spans cross join lateral (
       select extract(epoch from ready.at - orders.created_at)::float8 * 1000 as ms
       from orders cross join lateral (
@@ -57,8 +67,25 @@ export const compareReadyTimes = async (
       -- Keeps this a separate subquery: each span is read by the index, never all orders of a restaurant.
       offset 0
     ) as live
-    group by 1`.execute(db);
-  return rows;
+    group by 1`,
+  });
+  const bySpan = mergeRows(
+    rows,
+    ({ span }) => span,
+    (one, other) => ({ span: one.span, times: [...one.times, ...other.times] }),
+  );
+  return bySpan.map(({ span, times }) => {
+    const sorted = times.toSorted((one, other) => one - other);
+    return { span, orders: times.length, medianMs: percentile(sorted, 0.5), p90Ms: percentile(sorted, 0.9) };
+  });
+};
+
+/** The value below which this fraction of the sorted values lies, between two of them if necessary, rounded. */
+const percentile = (sorted: readonly number[], fraction: number): number | null => {
+  const place = fraction * (sorted.length - 1);
+  const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  if (below === undefined || above === undefined) return null;
+  return Math.round(below + (above - below) * (place - Math.floor(place)));
 };
 
 export interface FunnelRow {
@@ -69,8 +96,11 @@ export interface FunnelRow {
 }
 
 export const compareFunnels = async (db: Kysely<DB>, { restaurantIds, now }: DashboardScope): Promise<FunnelRow[]> => {
-  const { rows } = await sql<FunnelRow>`
-    with spans as materialized (${comparedSpans(restaurantIds, now)})
+  const rows = await queryByRestaurant(db, {
+    restaurantIds,
+    tables: ['orders', 'visits', 'visit_guests'],
+    query: ({ ids, tables }) => sql<FunnelRow>`
+    with ${tables} spans as materialized (${comparedSpans(ids ?? [], now)})
     select spans.name as span, sum(scanned.count) as scans, sum(seated.count) as visits,
       sum(seated.ordering) as "orderingVisits"
     from spans
@@ -80,13 +110,23 @@ export const compareFunnels = async (db: Kysely<DB>, { restaurantIds, now }: Das
     ) as scanned
     cross join lateral (
       select count(*), count(*) filter (where exists (
-        select from orders where orders.restaurant_id = visits.restaurant_id and orders.visit_id = visits.id
-          and orders.status <> 'cancelled'
+        select 1 from orders where orders.restaurant_id = visits.restaurant_id and orders.visit_id = visits.id
+          and orders.status <> 'cancelled' and orders.waits_for is null
       )) as ordering
       from visits where restaurant_id = spans.restaurant_id and opened_at >= spans.since and opened_at < spans.until
     ) as seated
-    group by 1`.execute(db);
-  return rows;
+    group by 1`,
+  });
+  return mergeRows(
+    rows,
+    ({ span }) => span,
+    (one, other) => ({
+      span: one.span,
+      scans: one.scans + other.scans,
+      visits: one.visits + other.visits,
+      orderingVisits: one.orderingVisits + other.orderingVisits,
+    }),
+  );
 };
 
 interface Floor {
@@ -97,10 +137,13 @@ interface Floor {
 export const countFloor = async (db: Kysely<DB>, restaurantIds: readonly string[]): Promise<Floor> => {
   const { rows } = await sql<Floor>`
     select
-      (select count(*) from visits where restaurant_id = any(${sql.val(restaurantIds)}::uuid[]) and closed_at is null)
+      (select count(*) from visits where restaurant_id = any(${sql.val(restaurantIds)}::uuid[]) and closed_at is null
+        and kind = 'table')
         as "openTables",
       (select count(*) from orders where restaurant_id = any(${sql.val(restaurantIds)}::uuid[])
-        and status in ('unopened', 'accepted', 'preparing', 'partially_delivered')) as "openOrders"`.execute(db);
+        and status in ('unopened', 'accepted', 'preparing', 'partially_delivered') and waits_for is null) as "openOrders"`.execute(
+    db,
+  );
   return rows[0] ?? { openTables: 0, openOrders: 0 };
 };
 

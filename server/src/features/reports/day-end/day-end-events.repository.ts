@@ -18,7 +18,7 @@ export const findClosedUnpaid = async (
       case when visits.close_reason = 'expired' then 'Left without paying' else '' end as reason
     from visits
     join orders on orders.restaurant_id = visits.restaurant_id and orders.visit_id = visits.id
-      and orders.status <> 'cancelled' and orders.total_minor > orders.paid_minor
+      and orders.status <> 'cancelled' and orders.waits_for is null and orders.total_minor > orders.paid_minor
     where visits.restaurant_id = ${restaurantId} and visits.closed_at >= ${startsAt} and visits.closed_at < ${endsAt}
     group by visits.id, visits.closed_at, visits.closed_by_name, visits.closed_by, visits.table_number, visits.close_reason,
       orders.currency

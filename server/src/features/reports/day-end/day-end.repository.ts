@@ -32,6 +32,34 @@ export interface OrdersOfDay {
   readonly overpaid: number;
 }
 
+/** An order that the staff do not have yet counts only if money was paid for it. */
+const isInDay = sql`(orders.waits_for is null or exists (
+  select 1 from payment_parts as part
+  join payments on payments.restaurant_id = part.restaurant_id and payments.id = part.payment_id and payments.status = 'paid'
+  where part.restaurant_id = orders.restaurant_id and part.order_id = orders.id))`;
+
+export interface KindOfDay {
+  readonly currency: string;
+  readonly kind: string;
+  readonly orders: number;
+  readonly revenue: number;
+}
+
+/** Sums the orders of a day by the kind of place, without cancelled ones. */
+export const sumKindsOfDay = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { startsAt, endsAt }: DayBounds,
+): Promise<KindOfDay[]> => {
+  const { rows } = await sql<KindOfDay>`
+    select orders.currency, orders.kind, count(*) as orders, sum(orders.total_minor::bigint) as revenue
+    from orders
+    where orders.restaurant_id = ${restaurantId} and orders.created_at >= ${startsAt} and orders.created_at < ${endsAt}
+      and orders.status <> 'cancelled' and ${isInDay}
+    group by 1, 2 order by 1, 4 desc, 2`.execute(db);
+  return rows;
+};
+
 /** Sums the orders of a day and everything that was paid for them, on that day or another. */
 export const sumOrdersOfDay = async (
   db: Kysely<DB>,
@@ -56,6 +84,7 @@ export const sumOrdersOfDay = async (
         where part.restaurant_id = orders.restaurant_id and part.order_id = orders.id
       ) as settled
       where orders.restaurant_id = ${restaurantId} and orders.created_at >= ${startsAt} and orders.created_at < ${endsAt}
+        and ${isInDay}
     )
     select currency, count(*) as orders, sum(total) as ordered,
       count(*) filter (where is_cancelled) as "cancelledOrders",
@@ -84,7 +113,7 @@ export const sumTaxesOfDay = async (
       sum((tax ->> 'amount')::bigint) as amount
     from orders cross join lateral jsonb_array_elements(orders.taxes) as tax
     where orders.restaurant_id = ${restaurantId} and orders.created_at >= ${startsAt} and orders.created_at < ${endsAt}
-      and orders.status <> 'cancelled'
+      and orders.status <> 'cancelled' and ${isInDay}
     group by 1, 2 order by 2`.execute(db);
   return rows;
 };
@@ -182,5 +211,24 @@ export const sumPendingRefunds = async (
     where refunds.restaurant_id = ${restaurantId} and refunds.status = 'pending' and not payments.is_test
       and refunds.refunded_at >= ${startsAt} and refunds.refunded_at < ${endsAt}
     group by 1`.execute(db);
+  return rows;
+};
+
+/** Sums the discounts of a day's orders by promotion, and by reason and person of the staff. */
+export const sumDiscountsOfDay = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { startsAt, endsAt }: DayBounds,
+): Promise<unknown[]> => {
+  const { rows } = await sql`
+    select given ->> 'kind' as kind, given ->> 'name' as name, given ->> 'by' as by, given ->> 'byId' as "byId",
+      orders.currency, count(distinct orders.id) as orders, sum((given ->> 'amount')::bigint) as amount
+    from orders
+    join order_items as line on line.restaurant_id = orders.restaurant_id and line.order_id = orders.id
+      and line.discount_minor > 0
+    cross join lateral jsonb_array_elements(line.discounts) as given
+    where orders.restaurant_id = ${restaurantId} and orders.created_at >= ${startsAt} and orders.created_at < ${endsAt}
+      and orders.status <> 'cancelled'
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 };

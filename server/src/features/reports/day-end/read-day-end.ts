@@ -1,5 +1,5 @@
 import { paymentMethodType } from '@comanda/contract/payments';
-import { dayEndMoney, type DayEnd, type DayEndMoney } from '@comanda/contract/reports';
+import { dayEndDiscount, dayEndMoney, type DayEnd, type DayEndMoney } from '@comanda/contract/reports';
 import type { Kysely } from 'kysely';
 import type { CallContext } from '#platform/context';
 import type { DB } from '#platform/db';
@@ -7,6 +7,8 @@ import { requireOneRestaurant } from '#features/reports/figures';
 import { findClosedUnpaid, findRefundsOfDay, findTakenBack } from './day-end-events.repository.ts';
 import {
   findDayBounds,
+  sumDiscountsOfDay,
+  sumKindsOfDay,
   sumMoneyOfDay,
   sumOrdersOfDay,
   sumPaidForOtherDays,
@@ -43,6 +45,7 @@ export const readDayEnd = async (
         closedUnpaid: (await findClosedUnpaid(db, restaurant.id, bounds)).map(presentEvent),
         takenBack: (await findTakenBack(db, restaurant.id, bounds)).map(presentEvent),
         refunds: (await findRefundsOfDay(db, restaurant.id, bounds)).map(presentEvent),
+        discounts: (await sumDiscountsOfDay(db, restaurant.id, bounds)).map((row) => dayEndDiscount.parse(row)),
       };
     });
 };
@@ -76,6 +79,7 @@ const moneyOfDay = async (
   { restaurantId, bounds, defaultCurrency }: DayMoneyQuery,
 ): Promise<DayEndMoney[]> => {
   const orders = await sumOrdersOfDay(db, restaurantId, bounds);
+  const kinds = await sumKindsOfDay(db, restaurantId, bounds);
   const taxes = await sumTaxesOfDay(db, restaurantId, bounds);
   const money = await sumMoneyOfDay(db, restaurantId, bounds);
   const forOtherDays = await sumPaidForOtherDays(db, restaurantId, bounds);
@@ -93,6 +97,7 @@ const moneyOfDay = async (
       ...nothingOrdered,
       ...orders.find(isOurs),
       currency,
+      kinds: kinds.filter(isOurs).map(({ kind, orders: count, revenue }) => ({ kind, orders: count, revenue })),
       taxes: taxes.filter(isOurs).map(({ rateMilliPercent, amount }) => ({ rateMilliPercent, amount })),
       paidForOtherDays: forOtherDays.find(isOurs)?.amount ?? 0,
       unplaced: unplaced.find(isOurs)?.amount ?? 0,

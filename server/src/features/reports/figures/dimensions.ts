@@ -4,10 +4,12 @@ import { sql, type RawBuilder } from 'kysely';
 // runs again.
 
 const ofDay = sql`orders.restaurant_id = days.restaurant_id and orders.created_at >= days.starts_at
-  and orders.created_at < days.ends_at`;
+  and orders.created_at < days.ends_at and orders.waits_for is null`;
 const counted = sql`${ofDay} and orders.status <> 'cancelled'`;
 const lines = sql`orders join order_items as line
   on line.restaurant_id = orders.restaurant_id and line.order_id = orders.id`;
+/** A line after its discounts. */
+const lineTotal = sql`line.price_minor::bigint * line.quantity - line.discount_minor`;
 const history = sql`orders join order_history as entry
   on entry.restaurant_id = orders.restaurant_id and entry.order_id = orders.id`;
 /** True for entries made by staff; guests and the system have entries too. */
@@ -35,7 +37,7 @@ const salesBy = (
   { label, also = sql`` }: { label: RawBuilder<unknown>; also?: RawBuilder<unknown> },
 ): RawBuilder<unknown> => sql`
   select orders.currency, ${key} as key, coalesce(max(${label}), '') as label, count(distinct orders.id) as count,
-    sum(line.quantity) as quantity, sum(line.price_minor::bigint * line.quantity) as amount, 0 as tips
+    sum(line.quantity) as quantity, sum(${lineTotal}) as amount, 0 as tips
   from ${lines} ${also} where ${counted} group by 1, 2`;
 
 const actionsBy = (what: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -55,6 +57,10 @@ const refundsBy = (key: RawBuilder<unknown>, condition = sql`true`): RawBuilder<
 /** True if prices contain tax, according to the rates of the order. Old orders have no rates: then the sums of the order tell. */
 const includesTax = sql`coalesce((orders.rates ->> 'pricesIncludeTax')::boolean,
   orders.total_minor = orders.subtotal_minor + orders.service_charge_minor)`;
+
+/** Kind and name of a discount; with the person's name if staff gave it. */
+export const discountKey = sql`(given ->> 'kind') || ':' || (given ->> 'name')
+  || case when given ->> 'kind' = 'staff' then ' · ' || (given ->> 'by') else '' end`;
 
 /** Queries for one day, aliased `days`. Columns: currency, key, label, count, quantity, amount and tips. */
 export const dimensions = {
@@ -77,12 +83,24 @@ export const dimensions = {
       0 as quantity, sum(priced.amount - case when ${includesTax} then (tax ->> 'amount')::bigint else 0 end) as amount, 0 as tips
     from orders cross join lateral jsonb_array_elements(orders.taxes) as tax
     cross join lateral (
-      select coalesce(sum(line.price_minor::bigint * line.quantity), 0) as amount from order_items as line
+      select coalesce(sum(${lineTotal}), 0) as amount from order_items as line
       where line.restaurant_id = orders.restaurant_id and line.order_id = orders.id
         and coalesce(line.tax_rate_milli_percent::text, orders.rates ->> 'taxRateMilliPercent', tax ->> 'rateMilliPercent')
           = tax ->> 'rateMilliPercent'
     ) as priced
     where ${counted} group by 1, 2`,
+  /** Amounts that promotions and staff took off the lines: by happy hour, code, or the reason that staff gave. */
+  discount: sql`
+    select orders.currency, ${discountKey} as key, '' as label,
+      count(distinct orders.id) as count, 0 as quantity, sum((given ->> 'amount')::bigint) as amount, 0 as tips
+    from ${lines} cross join lateral jsonb_array_elements(line.discounts) as given
+    where ${counted} and line.discount_minor > 0 group by 1, 2`,
+  /** Amounts that staff took off, by person. */
+  discounted: sql`
+    select orders.currency, coalesce(given ->> 'byId', given ->> 'by') as key, max(given ->> 'by') as label,
+      count(distinct orders.id) as count, 0 as quantity, sum((given ->> 'amount')::bigint) as amount, 0 as tips
+    from ${lines} cross join lateral jsonb_array_elements(line.discounts) as given
+    where ${counted} and line.discount_minor > 0 and given ->> 'kind' = 'staff' group by 1, 2`,
   reason: sql`
     select orders.currency, coalesce(orders.cancel_reason, '') as key, '' as label, count(*) as count, 0 as quantity,
       sum(orders.total_minor) as amount, 0 as tips
@@ -97,3 +115,6 @@ export const dimensions = {
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
 export type Dimension = keyof typeof dimensions;
+
+/** The dimension whose source rows are deleted after some time. Its stored sums stay. */
+export const historyDimension = 'moved' satisfies Dimension;

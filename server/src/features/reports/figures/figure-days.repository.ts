@@ -1,9 +1,10 @@
 import type { FigureName } from '@comanda/contract/reports';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { queryByRestaurant } from '#platform/cluster';
 import type { DB } from '#platform/db';
 import type { DaysQuery } from './days.ts';
 import type { Dimension } from './dimensions.ts';
-import { figureGroupings, type FigureGrouping } from './figures.repository.ts';
+import { figureGroupings, sourceTables, type FigureGrouping } from './figures.repository.ts';
 import { daysWithRollUpState } from './rolled-up-days.ts';
 
 /** A local day of a restaurant. */
@@ -27,10 +28,11 @@ const storedRows: Readonly<Record<FigureName, StoredRows | null>> = {
   category: { dimensions: ['category'], by: 'key' },
   table: { dimensions: ['table'], by: 'key' },
   tax: { dimensions: ['tax'], by: 'key' },
+  discount: { dimensions: ['discount'], by: 'key' },
   cancellation: { dimensions: ['reason'], by: 'key' },
   method: { dimensions: ['method', 'refund'], by: 'key' },
   tips: { dimensions: ['tips'], by: 'day' },
-  staff: { dimensions: ['placed', 'moved', 'taken', 'givenBack'], by: 'key' },
+  staff: { dimensions: ['placed', 'moved', 'taken', 'givenBack', 'discounted'], by: 'key' },
   unpaid: null,
   'paid-cancelled': null,
 };
@@ -45,19 +47,24 @@ interface FigureQuery {
  * contain the figure. So for a dish that was sold on two days of a year, only those two days are searched.
  */
 export const findFigureDays = async (db: Kysely<DB>, days: DaysQuery, figure: FigureQuery): Promise<DaySpan[]> => {
-  const { rows } = await sql<DaySpan>`
-    with days as materialized (${daysWithRollUpState(days)})
+  const rows = await queryByRestaurant(db, {
+    restaurantIds: days.restaurantIds,
+    tables: sourceTables,
+    query: ({ ids, tables }) => sql<DaySpan>`
+    with ${tables} days as materialized (${daysWithRollUpState({ ...days, restaurantIds: ids ?? [] })})
     select days.restaurant_id as "restaurantId", days.starts_at as since, days.ends_at as until
-    from days where not days.is_kept or ${hasStoredFigure(figure)}
-    order by days.starts_at desc, days.restaurant_id`.execute(db);
-  return rows;
+    from days where not days.is_kept or ${hasStoredFigure(figure)}`,
+  });
+  return rows.toSorted(
+    (one, other) => other.since.getTime() - one.since.getTime() || (one.restaurantId < other.restaurantId ? -1 : 1),
+  );
 };
 
 const hasStoredFigure = ({ report, key }: FigureQuery): RawBuilder<unknown> => {
   const stored = storedRows[report];
   if (stored === null) return sql`true`;
   return sql`exists (
-    select from report_figures as figures
+    select 1 from report_figures as figures
     where figures.restaurant_id = days.restaurant_id and figures.day = days.day
       and figures.dimension = any(${sql.val(stored.dimensions)}::text[])
       and ${key === undefined ? sql`true` : sql`${figureGroupings[stored.by]} = ${key}`})`;

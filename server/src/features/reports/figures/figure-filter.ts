@@ -1,7 +1,7 @@
 import type { FigureName } from '@comanda/contract/reports';
 import { sql, type RawBuilder } from 'kysely';
 import { toBusinessDaySql, type DayClock } from './days.ts';
-import { byStaff, isReal, methodKey, staffKey } from './dimensions.ts';
+import { byStaff, discountKey, isReal, methodKey, staffKey } from './dimensions.ts';
 import { isPaidThoughCancelled, isUnpaid } from './unsettled.ts';
 
 /** Query for the orders of a span, aliased `span`, that count in a figure, each with the time at which it was counted. */
@@ -15,7 +15,7 @@ interface OrderSource {
 }
 
 const placedIn = sql`orders.restaurant_id = span.restaurant_id and orders.created_at >= span.since
-  and orders.created_at < span.until`;
+  and orders.created_at < span.until and orders.waits_for is null`;
 
 const placed = (condition: RawBuilder<unknown>): OrderSource => ({
   from: sql`orders where ${placedIn} and ${condition}`,
@@ -32,7 +32,7 @@ const spanClock: DayClock = { timezone: sql`span.timezone`, dayEndHour: sql`span
 const day = toBusinessDaySql(sql`orders.created_at`, spanClock);
 
 const lineThat = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
-  select from order_items as line
+  select 1 from order_items as line
   where line.restaurant_id = orders.restaurant_id and line.order_id = orders.id and ${condition})`;
 
 /** Finds orders by the payments or refunds of the span. */
@@ -75,8 +75,15 @@ export const orderSources: Readonly<Record<FigureName, (key: string | undefined)
   table: (key) => [counted(key === undefined ? always : sql`orders.table_number = ${key}`)],
   tax: (key) => [
     counted(sql`exists (
-      select from jsonb_array_elements(orders.taxes) as tax
+      select 1 from jsonb_array_elements(orders.taxes) as tax
       where ${key === undefined ? always : sql`tax ->> 'rateMilliPercent' = ${key}`})`),
+  ],
+  discount: (key) => [
+    counted(
+      lineThat(sql`line.discount_minor > 0 and exists (
+        select from jsonb_array_elements(line.discounts) as given
+        where ${key === undefined ? always : sql`${discountKey} = ${key}`})`),
+    ),
   ],
   cancellation: (key) => [
     placed(
@@ -95,7 +102,7 @@ export const orderSources: Readonly<Record<FigureName, (key: string | undefined)
   },
   staff: (key) => [
     placed(sql`exists (
-      select from order_history as entry
+      select 1 from order_history as entry
       where entry.restaurant_id = orders.restaurant_id and entry.order_id = orders.id and entry.undoes is null
         and ${byStaff} and ${key === undefined ? always : sql`${staffKey} = ${key}`})`),
     paidBy(sql`

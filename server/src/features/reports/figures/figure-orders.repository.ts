@@ -1,8 +1,10 @@
 import type { FigureName } from '@comanda/contract/reports';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { queryByRestaurant } from '#platform/cluster';
 import type { DB } from '#platform/db';
 import type { DaySpan } from './figure-days.repository.ts';
 import { orderSources } from './figure-filter.ts';
+import { sourceTables } from './figures.repository.ts';
 
 export interface FigureOrderRow {
   readonly id: string;
@@ -60,8 +62,13 @@ export const findFigureOrders = async (
     ({ from, at }) => sql`select orders.id, ${at} as at from ${from}
       and ${currency === undefined ? sql`true` : sql`orders.currency = ${currency}`}`,
   );
-  const { rows } = await sql<FigureOrderRow>`
-    with span as materialized (${spansOf(spans)}), page as (
+  const rows = await queryByRestaurant(db, {
+    restaurantIds: [...new Set(spans.map(({ restaurantId }) => restaurantId))],
+    tables: sourceTables,
+    query: ({ ids, tables }) => {
+      const isOfPart = ({ restaurantId }: DaySpan): boolean => ids?.includes(restaurantId) ?? true;
+      return sql<FigureOrderRow>`
+    with ${tables} span as materialized (${spansOf(spans.filter(isOfPart))}), page as (
       select span.restaurant_id, span.timezone, found.id, max(found.at) as at
       from span cross join lateral (${sql.join(sources, sql` union all `)}) as found
       group by 1, 2, 3
@@ -70,13 +77,16 @@ export const findFigureOrders = async (
     )
     select orders.id, orders.restaurant_id as "restaurantId", orders.restaurant_name as "restaurantName", page.timezone,
       orders.table_number as "tableNumber", orders.customer_name as "customerName", orders.currency,
-      orders.total_minor as total, ${payments === undefined ? sql`null::bigint` : paidWithin(range, payments)} as paid, orders.test_paid_minor as "testPaid", orders.status, orders.payment_status as "paymentStatus",
+      orders.total_minor as total, ${payments === undefined ? sql`null::bigint` : paidWithin(range.filter(isOfPart), payments)} as paid, orders.test_paid_minor as "testPaid", orders.status, orders.payment_status as "paymentStatus",
       orders.cancel_reason as "cancelReason", orders.created_at as "createdAt", page.at,
       coalesce((
         select json_agg(json_build_object('name', line.name, 'quantity', line.quantity) order by line.position)
         from order_items as line where line.restaurant_id = orders.restaurant_id and line.order_id = orders.id
       ), '[]') as lines
-    from page join orders on orders.restaurant_id = page.restaurant_id and orders.id = page.id
-    order by page.at desc, orders.id desc`.execute(db);
-  return rows;
+    from page join orders on orders.restaurant_id = page.restaurant_id and orders.id = page.id`;
+    },
+  });
+  return rows
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime() || (one.id > other.id ? -1 : 1))
+    .slice(0, limit);
 };

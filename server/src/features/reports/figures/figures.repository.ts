@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { mergeRows, queryByRestaurant } from '#platform/cluster';
 import type { DB } from '#platform/db';
 import type { DaysQuery } from './days.ts';
-import { dimensions, type Dimension } from './dimensions.ts';
+import { dimensions, historyDimension, type Dimension } from './dimensions.ts';
 import { daysWithRollUpState } from './rolled-up-days.ts';
 
 export interface SummedRow {
@@ -23,18 +24,59 @@ export const figureGroupings = {
 export type FigureGrouping = keyof typeof figureGroupings;
 
 /**
- * Sums up one dimension over all days of all restaurants, each in its own time zone. It is one statement, so it sees one snapshot: a day
- * that changes meanwhile is either unchanged and not stale yet, or stale and read from its source rows.
+ * Sums up one dimension over all days of all restaurants, each in its own time zone. It is one statement for a restaurant, so it sees one
+ * snapshot: a day that changes meanwhile is either unchanged and not stale yet, or stale and read from its source rows.
  */
 export const sumFigures = async (
   db: Kysely<DB>,
   days: DaysQuery,
   { dimension, by }: { dimension: Dimension; by: FigureGrouping },
 ): Promise<SummedRow[]> => {
-  const { rows } = await sql<SummedRow>`
-    with known as materialized (${daysWithRollUpState(days)}),
+  const rows = await queryByRestaurant(db, {
+    restaurantIds: days.restaurantIds,
+    tables: sourceTables,
+    query: ({ ids, tables }) => selectFigures({ ...days, restaurantIds: ids ?? [] }, { dimension, by, tables }),
+  });
+  return mergeRows(
+    rows,
+    ({ currency, key }) => `${currency} ${key}`,
+    (one, other) => ({
+      ...one,
+      label: one.label > other.label ? one.label : other.label,
+      count: one.count + other.count,
+      quantity: one.quantity + other.quantity,
+      amount: one.amount + other.amount,
+      tips: one.tips + other.tips,
+    }),
+  );
+};
+
+/** The tables that reports read. */
+export const sourceTables = [
+  'report_days',
+  'report_figures',
+  'orders',
+  'order_items',
+  'order_history',
+  'categories',
+  'payments',
+  'payment_parts',
+  'refunds',
+] as const;
+
+interface FiguresQuery {
+  readonly dimension: Dimension;
+  readonly by: FigureGrouping;
+  readonly tables: RawBuilder<unknown>;
+}
+
+const selectFigures = (
+  days: DaysQuery,
+  { dimension, by, tables }: FiguresQuery,
+): RawBuilder<SummedRow> => sql<SummedRow>`
+    with ${tables} known as materialized (${daysWithRollUpState(days)}),
     days as materialized (
-      select restaurant_id, day, timezone, starts_at, ends_at, is_kept and ${isComplete(dimension)} as is_kept from known
+      select restaurant_id, day, timezone, starts_at, ends_at, ${isStored(dimension)} as is_kept from known
     ),
     -- Groups the stored rows before the union: PostgreSQL can estimate their number, but not how many dishes were sold today.
     kept as (
@@ -56,16 +98,18 @@ export const sumFigures = async (
     )
     select currency, key, max(label) as label, sum(count) as count, sum(quantity) as quantity, sum(amount) as amount,
       sum(tips) as tips
-    from (select * from kept union all select * from live) as figures group by 1, 2`.execute(db);
-  return rows;
-};
+    from (select * from kept union all select * from live) as figures group by 1, 2`;
 
-/** The roll-up stored taxes before it stored net amounts: for days without net amounts, they are computed from the source rows. */
-const isComplete = (dimension: Dimension): RawBuilder<unknown> => {
+/**
+ * True if the sums of a day, aliased `known`, are read from the stored rows. The roll-up stored taxes before it stored net amounts: for days
+ * without net amounts, they are computed from the source rows. The source rows of old moves are deleted.
+ */
+const isStored = (dimension: Dimension): RawBuilder<unknown> => {
   const has = (stored: Dimension) => sql`exists (
-    select from report_figures as figures where figures.restaurant_id = known.restaurant_id and figures.day = known.day
+    select 1 from report_figures as figures where figures.restaurant_id = known.restaurant_id and figures.day = known.day
       and figures.dimension = ${stored})`;
-  return dimension === 'taxed' ? sql`(${has('taxed')} or not ${has('tax')})` : sql`true`;
+  if (dimension === 'taxed') return sql`is_kept and (${has('taxed')} or not ${has('tax')})`;
+  return dimension === historyDimension ? sql`is_kept or is_history_deleted` : sql`is_kept`;
 };
 
 interface NamedId {

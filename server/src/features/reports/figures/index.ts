@@ -1,3 +1,4 @@
+export { deleteOrderHistoryJob } from './delete-order-history.ts';
 export { requireOneRestaurant, chooseRestaurants } from './choose-restaurants.ts';
 export { type DaysQuery, toBusinessDaySql, localDays, startOfDaySql } from './days.ts';
 export { exportReport, formatCsvAmount, createCsvFile } from './export-report.ts';

@@ -1,5 +1,5 @@
 import { tableLabel } from '@comanda/contract/qr-codes';
-import { hourLabel, methodLabel, rateLabel, weekdayHourLabel } from '@comanda/contract/reports';
+import { discountLabel, hourLabel, methodLabel, rateLabel, weekdayHourLabel } from '@comanda/contract/reports';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import type { DaysQuery } from './days.ts';
@@ -28,7 +28,8 @@ export const labelRows = async (
     case 'placed':
     case 'moved':
     case 'taken':
-    case 'givenBack': {
+    case 'givenBack':
+    case 'discounted': {
       const people = await findPeople(db, ids);
       return rows.map((row) => ({
         ...row,
@@ -44,6 +45,7 @@ const labelOf = (dimension: Dimension, key: string): string => {
   if (dimension === 'hour') return key.includes('-') ? weekdayHourLabel(key) : hourLabel(key);
   if (dimension === 'method' || dimension === 'refund') return methodLabel(key);
   if (dimension === 'tax' || dimension === 'taxed') return rateLabel(key);
+  if (dimension === 'discount') return discountLabel(key);
   if (dimension === 'reason') return key || 'No reason given';
   if (dimension === 'table') return tableLabel(key);
   return key;

@@ -35,12 +35,14 @@ export const reportParts: Readonly<Record<ReportName, readonly ReportPart[]>> = 
     { dimension: 'tax', measures: { count: 'orders', amount: ['tax', 'gross'] } },
     { dimension: 'taxed', measures: { amount: ['net', 'gross'] } },
   ],
+  discount: [{ dimension: 'discount', measures: { count: 'orders', amount: 'discounted' } }],
   cancellation: [{ dimension: 'reason', measures: { count: 'orders', amount: 'lost' } }],
   staff: [
     { dimension: 'placed', measures: { count: 'placed' } },
     { dimension: 'moved', measures: { count: 'moves' } },
     { dimension: 'taken', measures: paymentMeasures },
     { dimension: 'givenBack', measures: refundMeasures },
+    { dimension: 'discounted', measures: { amount: 'discounted' } },
   ],
 };
 

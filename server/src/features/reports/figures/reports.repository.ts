@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { publicDemoIds } from '#platform/context';
+import { queryByRestaurant } from '#platform/cluster';
 import type { DB } from '#platform/db';
 
 export interface ChosenRestaurant {
@@ -48,10 +49,12 @@ export const findRestaurants = async (
 
 export const hasOrders = async (db: Kysely<DB>, restaurantIds: readonly string[]): Promise<boolean> => {
   if (restaurantIds.length === 0) return false;
-  const { rows } = await sql<{ is_there: boolean }>`
-    select exists (
-      select from unnest(${sql.val(restaurantIds)}::uuid[]) as asked (id)
-      where exists (select from orders where restaurant_id = asked.id)
-    ) as is_there`.execute(db);
-  return rows[0]?.is_there ?? false;
+  const rows = await queryByRestaurant(db, {
+    restaurantIds,
+    tables: ['orders'],
+    query: ({ ids, tables }) => sql<{ is_there: boolean }>`
+      with ${tables} asked as (select id from unnest(${sql.val(ids)}::uuid[]) as id)
+      select exists (select 1 from asked where exists (select 1 from orders where restaurant_id = asked.id)) as is_there`,
+  });
+  return rows.some(({ is_there: isThere }) => isThere);
 };

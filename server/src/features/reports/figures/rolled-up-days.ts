@@ -4,7 +4,7 @@ import { localDays, startOfDaySql, type DayClock, type DaysQuery } from './days.
 /** Returns the local days. A day is rolled up (`is_kept`) if its row is not stale and has the bounds of the restaurant's current time zone. */
 export const daysWithRollUpState = (days: DaysQuery): RawBuilder<unknown> => sql`
   select days.*, coalesce(kept.starts_at = days.starts_at and kept.ends_at = days.ends_at and not kept.is_stale, false)
-    as is_kept
+    as is_kept, coalesce(kept.is_history_deleted, false) as is_history_deleted
   from (${localDays(days)}) as days
   left join report_days as kept on kept.restaurant_id = days.restaurant_id and kept.day = days.day`;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /** True for an unpaid order, delivered or not. */
-export const isUnpaid = sql`orders.status <> 'cancelled' and orders.payment_status <> 'paid'`;
+export const isUnpaid = sql`orders.status <> 'cancelled' and orders.payment_status <> 'paid' and orders.waits_for is null`;
 
 /** True for a cancelled order whose payments exceed their completed and pending refunds. A refund refers to a whole payment. */
 export const isPaidThoughCancelled = sql`orders.status = 'cancelled' and (

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { restaurantDefaults } from '@comanda/contract/kernel';
-import { describePurchaseFailure, formatCents, type PurchaseStatus } from '@comanda/contract/tokens';
-import { findUser, requireUser } from '#features/accounts';
+import { describePurchaseFailure, type PurchaseStatus } from '@comanda/contract/tokens';
+import { findUser, requireUser, toMailReader } from '#features/accounts';
 import { ProviderError, type RefundState } from '#features/providers';
 import { newId } from '#platform/clock';
 import type { CallContext, Context, TransactionContext } from '#platform/context';
@@ -9,7 +9,6 @@ import { transact } from '#platform/db';
 import { queueMail } from '#platform/mail';
 import {
   tokenRefundLetter,
-  formatTokenReceiptNumber,
   changePurchase,
   findPurchase,
   lockPurchase,
@@ -111,7 +110,8 @@ const deductTokens = async (ctx: TransactionContext, purchase: Purchase, refundR
     kind: 'refund',
     amount: -tokens,
     reference: id,
-    reason: `${formatCents(cents)} of receipt ${formatTokenReceiptNumber(number)} given back: ${reason}`,
+    cause: { code: 'purchase_refunded', receipt: number, cents },
+    reason,
     restaurantId: null,
     ...(purchase.refunded_by === null ? {} : { madeBy: purchase.refunded_by }),
     at,
@@ -119,5 +119,5 @@ const deductTokens = async (ctx: TransactionContext, purchase: Purchase, refundR
   if (!isNew) return;
   touchTokens(ctx, ownerId);
   const owner = await findUser(ctx.db, ownerId);
-  if (owner !== undefined) await queueMail(ctx, tokenRefundLetter(owner.email, { ...purchase, at }));
+  if (owner !== undefined) await queueMail(ctx, tokenRefundLetter(toMailReader(owner), { ...purchase, at }));
 };

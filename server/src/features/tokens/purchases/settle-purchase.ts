@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { restaurantDefaults } from '@comanda/contract/kernel';
-import { formatCents, type PurchaseFailure, type PurchaseStatus } from '@comanda/contract/tokens';
-import { findUser } from '#features/accounts';
+import type { PurchaseFailure, PurchaseStatus } from '@comanda/contract/tokens';
+import { findUser, toMailReader } from '#features/accounts';
 import { ProviderError, type ChargeState } from '#features/providers';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
@@ -105,13 +105,12 @@ const completePurchase = async (ctx: TransactionContext, purchase: Purchase): Pr
   const at = ctx.clock.now();
   const number = await nextReceiptNumber(ctx.db);
   await changePurchase(ctx.db, ownerId, { id, status: 'paid', failure: null, number, paid_at: at });
-  const paidFor = `Receipt T-${number}, ${formatCents(cents)}`;
   await grantTokens(ctx, ownerId, {
     kind: 'purchase',
     amount: tokens,
     reference: id,
-    reason: provider === 'test' ? `Test mode, no real money (${paidFor})` : paidFor,
+    cause: { code: 'purchase', receipt: number, cents, isTest: provider === 'test' },
   });
   const owner = await findUser(ctx.db, ownerId);
-  if (owner !== undefined) await queueMail(ctx, tokenReceiptLetter(owner.email, { ...purchase, number, at }));
+  if (owner !== undefined) await queueMail(ctx, tokenReceiptLetter(toMailReader(owner), { ...purchase, number, at }));
 };

@@ -27,5 +27,6 @@ const sweepPurchases = async (ctx: Context): Promise<void> => {
 export const sweepPurchasesJob: JobDeclaration = {
   name: 'tokens.sweep-purchases',
   schedule: '* * * * *',
+  reachesOutside: true,
   run: sweepPurchases,
 };

@@ -8,7 +8,7 @@ export const touchTokens = (ctx: TransactionContext, ownerId: string): void => {
   ctx.touch('tokenBalances', ownerId);
 };
 
-type Grant = Pick<TokenEntry, 'kind' | 'amount' | 'reference' | 'reason' | 'madeBy'>;
+type Grant = Pick<TokenEntry, 'kind' | 'amount' | 'reference' | 'reason' | 'cause' | 'madeBy'>;
 
 /** Grants tokens. A reference is granted only once, however often this is called. */
 export const grantTokens = async (ctx: TransactionContext, ownerId: string, grant: Grant): Promise<void> => {

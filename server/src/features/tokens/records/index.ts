@@ -1,11 +1,5 @@
 export { grantTokens, touchTokens } from './grant-tokens.ts';
-export {
-  formatTokenReceiptNumber,
-  lowBalanceLetter,
-  scanBurstLetter,
-  tokenReceiptLetter,
-  tokenRefundLetter,
-} from './letters.ts';
+export { lowBalanceLetter, scanBurstLetter, tokenReceiptLetter, tokenRefundLetter } from './letters.ts';
 export {
   type Purchase,
   changePurchase,
@@ -22,5 +16,5 @@ export {
   findTokenEntryAmount,
   insertTokenEntry,
   sumAllLedgers,
-  tokenBalanceSql,
+  findTokenBalances,
 } from './tokens.repository.ts';

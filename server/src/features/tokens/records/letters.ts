@@ -1,52 +1,68 @@
 import { limits } from '@comanda/contract/kernel';
 import { consolePages } from '@comanda/contract/pages';
-import { formatCents } from '@comanda/contract/tokens';
+import { formatCents, formatTokenReceiptNumber } from '@comanda/contract/tokens';
+import type { MailReader } from '#features/accounts';
+import { fillIn, fillInCount, formatCount, formatDay, letterTexts } from '#features/letters';
 import type { Config } from '#platform/context';
 import type { MailMessage } from '#platform/mail';
 import type { Purchase } from './purchases.repository.ts';
 
-const numberFormat = new Intl.NumberFormat('en');
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
-export const formatTokenReceiptNumber = (number: number | null): string => `T-${number ?? ''}`;
-
 const ledgerLink = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string =>
   new URL(consolePages.tokens, publicUrl ?? `http://localhost:${port}`).href;
 
-const testLine = ({ provider }: Pick<Purchase, 'provider'>): string[] =>
-  provider === 'test' ? ['Test mode: no real money.', ''] : [];
+const testLine = ({ language }: MailReader, { provider }: Pick<Purchase, 'provider'>): string[] =>
+  provider === 'test' ? [letterTexts(language).tokens.testMode, ''] : [];
+
+/** Prices of tokens are in dollars. */
+const formatPrice = (cents: number): string => `${formatCents(cents)} USD`;
+
+/** Writes labels and values below each other, the values in one column. */
+const alignLines = (lines: ReadonlyArray<readonly [label: string, value: string]>): string[] => {
+  const width = Math.max(...lines.map(([label]) => label.length)) + 2;
+  return lines.map(([label, value]) => `${`${label}:`.padEnd(width)}${value}`);
+};
 
 /** The receipt that an owner keeps for bookkeeping. */
-export const tokenReceiptLetter = (to: string, purchase: Purchase & { readonly at: Date }): MailMessage => {
-  const { number, tokens, price_cents: cents, id, at } = purchase;
+export const tokenReceiptLetter = (reader: MailReader, purchase: Purchase & { readonly at: Date }): MailMessage => {
+  const { language } = reader;
+  const { tokens, price_cents: cents, id, at } = purchase;
+  const { labels, receipt } = letterTexts(language).tokens;
+  const number = formatTokenReceiptNumber(purchase.number);
   return {
-    to,
-    subject: `Receipt ${formatTokenReceiptNumber(number)}: ${numberFormat.format(tokens)} tokens`,
+    to: reader.email,
+    subject: fillInCount(language, receipt.subject, { count: tokens, number }),
     text: [
-      'Thank you. The tokens were added to your balance.',
+      receipt.thanks,
       '',
-      ...testLine(purchase),
-      `Receipt:  ${formatTokenReceiptNumber(number)}`,
-      `Date:     ${dateFormat.format(at)}`,
-      `Tokens:   ${numberFormat.format(tokens)}`,
-      `Amount:   ${formatCents(cents)} USD`,
-      `Purchase: ${id}`,
+      ...testLine(reader, purchase),
+      ...alignLines([
+        [labels.receipt, number],
+        [labels.date, formatDay(language, at)],
+        [labels.tokens, formatCount(language, tokens)],
+        [labels.amount, formatPrice(cents)],
+        [labels.purchase, id],
+      ]),
     ].join('\n'),
   };
 };
 
-export const tokenRefundLetter = (to: string, purchase: Purchase & { readonly at: Date }): MailMessage => {
-  const { number, tokens, price_cents: cents, refund_reason: reason, at } = purchase;
+export const tokenRefundLetter = (reader: MailReader, purchase: Purchase & { readonly at: Date }): MailMessage => {
+  const { language } = reader;
+  const { tokens, price_cents: cents, refund_reason: reason, at } = purchase;
+  const { labels, refund } = letterTexts(language).tokens;
+  const number = formatTokenReceiptNumber(purchase.number);
   return {
-    to,
-    subject: `Refund of receipt ${formatTokenReceiptNumber(number)}`,
+    to: reader.email,
+    subject: fillIn(refund.subject, { number }),
     text: [
-      `We refunded ${formatCents(cents)} USD and deducted ${numberFormat.format(tokens)} tokens from your balance.`,
+      fillInCount(language, refund.text, { count: tokens, amount: formatPrice(cents) }),
       '',
-      ...testLine(purchase),
-      `Receipt: ${formatTokenReceiptNumber(number)}`,
-      `Date:    ${dateFormat.format(at)}`,
-      `Reason:  ${reason}`,
+      ...testLine(reader, purchase),
+      ...alignLines([
+        [labels.receipt, number],
+        [labels.date, formatDay(language, at)],
+        [labels.reason, reason],
+      ]),
     ].join('\n'),
   };
 };
@@ -57,26 +73,25 @@ interface Warning {
   readonly isPaused: boolean;
 }
 
-const consequenceText = (isPaused: boolean): string =>
-  isPaused
-    ? 'New guests see “This menu is paused” until you buy tokens. Guests who are already seated can finish.'
-    : `At ${numberFormat.format(-limits.tokens.grace)} tokens, new guests see “This menu is paused”. Guests who are already seated can finish.`;
-
 export const lowBalanceLetter = (
-  to: string,
+  { email, language }: MailReader,
   { level, balance, isPaused }: Warning,
   config: Pick<Config, 'publicUrl' | 'port'>,
-): MailMessage => ({
-  to,
-  subject: level > 0 ? `Only ${numberFormat.format(balance)} tokens are left` : 'Your tokens are used up',
-  text: [
-    `Your balance is ${numberFormat.format(balance)} tokens. Every menu scan uses one.`,
-    consequenceText(isPaused),
-    '',
-    'Buy tokens here:',
-    ledgerLink(config),
-  ].join('\n'),
-});
+): MailMessage => {
+  const texts = letterTexts(language).tokens.lowBalance;
+  const limit = formatCount(language, -limits.tokens.grace);
+  return {
+    to: email,
+    subject: level > 0 ? fillInCount(language, texts.subject, { count: balance }) : texts.subjectWhenEmpty,
+    text: [
+      fillInCount(language, texts.balance, { count: balance }),
+      isPaused ? texts.isPaused : fillIn(texts.willPause, { limit }),
+      '',
+      texts.buy,
+      ledgerLink(config),
+    ].join('\n'),
+  };
+};
 
 interface ScanBurst {
   readonly restaurantName: string;
@@ -85,22 +100,26 @@ interface ScanBurst {
 
 /** Tells an owner that a table was scanned by more phones than a party has. */
 export const scanBurstLetter = (
-  to: string,
+  { email, language }: MailReader,
   { restaurantName, tableNumber }: ScanBurst,
   config: Pick<Config, 'publicUrl' | 'port'>,
-): MailMessage => ({
-  to,
-  subject: 'Unusually many scans at one of your tables',
-  text: [
-    `More than ${limits.tokens.scansChargedPerTableAndHour} phones have scanned the code of one table within an hour. Somebody may be scanning it for fun.`,
-    '',
-    `Restaurant: ${restaurantName}`,
-    `Table:      ${tableNumber}`,
-    '',
-    'Further scans of this table are free for the rest of the hour. You do not have to do anything.',
-    'If you see phones at the table that do not belong there, remove them: the token of a phone that has not ordered is given back.',
-    '',
-    'Your tokens:',
-    ledgerLink(config),
-  ].join('\n'),
-});
+): MailMessage => {
+  const { labels, scanBurst } = letterTexts(language).tokens;
+  return {
+    to: email,
+    subject: scanBurst.subject,
+    text: [
+      fillInCount(language, scanBurst.happened, { count: limits.tokens.scansChargedPerTableAndHour }),
+      '',
+      ...alignLines([
+        [labels.restaurant, restaurantName],
+        [labels.table, tableNumber],
+      ]),
+      '',
+      ...scanBurst.paragraphs,
+      '',
+      scanBurst.yourTokens,
+      ledgerLink(config),
+    ].join('\n'),
+  };
+};

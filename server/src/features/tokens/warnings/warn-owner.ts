@@ -1,5 +1,5 @@
 import { isPausedAtBalance, findWarningLevel } from '@comanda/contract/tokens';
-import { findUser } from '#features/accounts';
+import { findUser, toMailReader } from '#features/accounts';
 import { publicDemoIds, type Context, type TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { queueMail } from '#platform/mail';
@@ -41,6 +41,6 @@ export const warnOwner = async (outer: Context, ownerId: string, onPause: OnPaus
     await saveBalanceWarning(ctx.db, ownerId, now);
     if (now.isPaused !== previous.isPaused) await onPause(ctx, ownerId);
     if (now.level === null || (previous.level !== null && previous.level <= now.level)) return;
-    await queueMail(ctx, lowBalanceLetter(owner.email, { ...now, level: now.level }, ctx.config));
+    await queueMail(ctx, lowBalanceLetter(toMailReader(owner), { ...now, level: now.level }, ctx.config));
   });
 };

@@ -1,7 +1,7 @@
 import { limits } from '@comanda/contract/kernel';
 import { sql, type Kysely } from 'kysely';
 import { publicDemoIds } from '#platform/context';
-import type { DB } from '#platform/db';
+import { runPrepared, type DB } from '#platform/db';
 
 /** The last warning that an owner was sent. */
 export interface BalanceWarning {
@@ -12,11 +12,8 @@ export interface BalanceWarning {
 const noWarning: BalanceWarning = { level: null, isPaused: false };
 
 export const findBalanceWarning = async (db: Kysely<DB>, ownerId: string): Promise<BalanceWarning> => {
-  const row = await db
-    .selectFrom('token_warnings')
-    .select(['level', 'is_paused'])
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
+  const query = db.selectFrom('token_warnings').select(['level', 'is_paused']).where('owner_id', '=', ownerId);
+  const [row] = await runPrepared(db, query);
   return row === undefined ? noWarning : { level: row.level, isPaused: row.is_paused };
 };
 

@@ -1,24 +1,63 @@
-import type { GuestCallKind } from '@comanda/contract/visits';
+import type { GuestCallKind, CallKind, CallReasonCode } from '@comanda/contract/visits';
 import { fail } from '@comanda/contract';
 import { newId } from '#platform/clock';
 import type { CommandContext, TransactionContext } from '#platform/context';
-import { requireGuest, touchVisit, insertCall, recordVisitActivity, deleteOpenCall } from '#features/visits/records';
+import {
+  requireGuest,
+  touchVisit,
+  insertCall,
+  recordVisitActivity,
+  deleteOpenCall,
+  markCallAnswered,
+  markCallsAnswered,
+} from '#features/visits/records';
+import { requireRestaurant } from '#features/restaurants';
+
+interface CallRef {
+  readonly restaurantId: string;
+  readonly visitId: string;
+  readonly callId: string;
+}
+
+/** Marks a call as answered, which stops it ringing. Answering the same call twice has no further effect. */
+export const answerCall = async (ctx: CommandContext, call: CallRef): Promise<Record<string, never>> => {
+  const { restaurantId } = await requireRestaurant(ctx, ctx.caller.actor, call.restaurantId);
+  if (!(await markCallAnswered(ctx.db, restaurantId, { ...call, at: ctx.clock.now() }))) throw fail('not-found');
+  touchVisit(ctx, restaurantId, call.visitId);
+  return {};
+};
+
+interface BillCalls {
+  readonly visitId: string;
+  readonly kinds: ReadonlyArray<Exclude<CallKind, 'waiter' | 'order_limit'>>;
+}
+
+/** Closes open calls for the bill that no longer need an answer. */
+export const answerBillCalls = async (
+  ctx: TransactionContext,
+  restaurantId: string,
+  { visitId, kinds }: BillCalls,
+): Promise<void> => {
+  const at = ctx.clock.now();
+  if (await markCallsAnswered(ctx.db, restaurantId, { visitId, kinds, at })) touchVisit(ctx, restaurantId, visitId);
+};
 
 interface Call {
   readonly restaurantId: string;
   readonly visitId: string;
   readonly kind: GuestCallKind;
   readonly reason: string;
+  readonly reasonCode?: CallReasonCode | undefined;
 }
 
 /** Creates a call that rings on the staff's screens until someone answers it. */
 export const callStaff = async (
   ctx: CommandContext,
-  { kind, reason, ...visit }: Call,
+  { kind, reason, reasonCode, ...visit }: Call,
 ): Promise<Record<string, never>> => {
   const { restaurantId, visitId } = await requireGuest(ctx, visit);
   const at = ctx.clock.now();
-  await insertCall(ctx.db, restaurantId, { visitId, id: newId(), kind, reason, at });
+  await insertCall(ctx.db, restaurantId, { visitId, id: newId(), kind, reason, reasonCode, at });
   await recordVisitActivity(ctx.db, restaurantId, { visitId, at });
   touchVisit(ctx, restaurantId, visitId);
   return {};

@@ -1,2 +1,1 @@
-export { answerCall, answerBillCalls } from './answer-call.ts';
-export { callStaff, withdrawCall, callForBill, callAboutLimit } from './call-staff.ts';
+export { callStaff, withdrawCall, callForBill, callAboutLimit, answerCall, answerBillCalls } from './call-staff.ts';

@@ -1,3 +1,4 @@
+import type { CallReasonCode } from '@comanda/contract/visits';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
@@ -5,7 +6,9 @@ interface NewCall {
   readonly visitId: string;
   readonly id: string;
   readonly kind: string;
+  /** The guest's own words; empty if there are none. */
   readonly reason: string;
+  readonly reasonCode?: CallReasonCode | undefined;
   readonly at: Date;
 }
 
@@ -19,13 +22,14 @@ export const insertCall = async (db: Kysely<DB>, restaurantId: string, call: New
       id: call.id,
       kind: call.kind,
       reason: call.reason,
+      reason_code: call.reasonCode ?? null,
       called_at: call.at,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['restaurant_id', 'visit_id', 'kind'])
         .where('answered_at', 'is', null)
-        .doUpdateSet({ reason: sql`excluded.reason` }),
+        .doUpdateSet({ reason: sql`excluded.reason`, reason_code: sql`excluded.reason_code` }),
     )
     .execute();
 };

@@ -28,16 +28,20 @@ const toCurrentVisit = (visit: OpenVisitRow): CurrentVisit => ({
   refusalCount: visit.refusal_count,
 });
 
-/** Returns the open visit at this table, or opens one if the table is free. */
-export const findOrOpenVisit = async (ctx: TransactionContext, table: QrCodeRow): Promise<CurrentVisit> =>
-  (await findCurrentVisit(ctx, table)) ?? (await openVisit(ctx, table));
+/** Returns the party's open visit at this code, or opens one. At a table the party is empty, because phones share the visit. */
+export const findOrOpenVisit = async (
+  ctx: TransactionContext,
+  table: QrCodeRow,
+  party: string,
+): Promise<CurrentVisit> => (await findCurrentVisit(ctx, table, party)) ?? (await openVisit(ctx, table, party));
 
-/** Returns the open visit at the table, or null. Closes a visit that has expired but is not closed yet. */
+/** Returns the party's open visit at the code, or null. Closes a visit that has expired but is not closed yet. */
 export const findCurrentVisit = async (
   ctx: TransactionContext,
   table: Pick<QrCodeRow, 'restaurant_id' | 'id'>,
+  party = '',
 ): Promise<CurrentVisit | null> => {
-  const visit = await findOpenVisit(ctx.db, table.restaurant_id, table.id);
+  const visit = await findOpenVisit(ctx.db, table.restaurant_id, { qrCodeId: table.id, party });
   if (visit === undefined) return null;
   const at = ctx.clock.now();
   if (visit.last_activity_at >= computeIdleCutoff(at)) return toCurrentVisit(visit);
@@ -46,16 +50,16 @@ export const findCurrentVisit = async (
   return null;
 };
 
-const openVisit = async (ctx: TransactionContext, table: QrCodeRow): Promise<CurrentVisit> => {
-  const { restaurant_id: restaurantId, id: qrCodeId, table_number: tableNumber } = table;
+const openVisit = async (ctx: TransactionContext, table: QrCodeRow, party: string): Promise<CurrentVisit> => {
+  const { restaurant_id: restaurantId, id: qrCodeId, table_number: tableNumber, kind } = table;
   // A suspended or paused restaurant opens no new visits. Guests who are already seated can finish.
   if (table.is_suspended || (await isOwnerPaused(ctx, table.owner_id))) throw fail('visits.paused');
   const id = newId();
   const at = ctx.clock.now();
   const code = String(randomInt(10_000)).padStart(4, '0');
-  const isNew = await insertVisit(ctx.db, restaurantId, { id, qrCodeId, tableNumber, code, at });
+  const isNew = await insertVisit(ctx.db, restaurantId, { id, qrCodeId, tableNumber, kind, party, code, at });
   if (isNew) return { visitId: id, isNew, lastActivityAt: at, isStaffAdmitting: false, refusalCount: 0 };
-  const visit = await findOpenVisit(ctx.db, restaurantId, qrCodeId);
+  const visit = await findOpenVisit(ctx.db, restaurantId, { qrCodeId, party });
   // A concurrent visit was opened and closed again: the caller has to retry.
   if (visit === undefined) throw fail('aborted');
   return toCurrentVisit(visit);

@@ -151,7 +151,7 @@ export const findGuestScan = (
     .select([
       'visit_guests.device_hash as deviceHash',
       'visits.table_number as tableNumber',
-      sql<boolean>`exists (select from orders where orders.restaurant_id = visit_guests.restaurant_id
+      sql<boolean>`exists (select 1 from orders where orders.restaurant_id = visit_guests.restaurant_id
         and orders.visit_id = visit_guests.visit_id and orders.guest_id = visit_guests.id)`.as('hasOrdered'),
     ])
     .where('visit_guests.restaurant_id', '=', restaurantId)

@@ -3,12 +3,17 @@ import { runPrepared, type DB } from '#platform/db';
 import type { NamedActor } from '#features/accounts';
 
 /** Takes a shared row lock until the transaction ends: closing the visit waits for it, and it waits for a close in progress. */
-export const findOpenVisit = async (db: Kysely<DB>, restaurantId: string, qrCodeId: string) => {
+export const findOpenVisit = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { qrCodeId, party }: { qrCodeId: string; party: string },
+) => {
   const query = db
     .selectFrom('visits')
     .select(['id', 'last_activity_at', 'is_staff_admitting', 'refusal_count'])
     .where('restaurant_id', '=', restaurantId)
     .where('qr_code_id', '=', qrCodeId)
+    .where('party', '=', party)
     .where('closed_at', 'is', null)
     .forKeyShare();
   return (await runPrepared(db, query))[0];
@@ -28,28 +33,33 @@ interface NewVisit {
   readonly id: string;
   readonly qrCodeId: string;
   readonly tableNumber: string;
+  readonly kind: string;
+  /** The phone that it belongs to at a counter; empty at a table. */
+  readonly party: string;
   readonly code: string;
   readonly at: Date;
 }
 
 /** Opens a visit unless the table has one: of two concurrent scans, one opens the visit and the other joins it. */
 export const insertVisit = async (db: Kysely<DB>, restaurantId: string, visit: NewVisit): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows = 0n } = await db
+  const insertion = db
     .insertInto('visits')
     .values({
       restaurant_id: restaurantId,
       id: visit.id,
       qr_code_id: visit.qrCodeId,
       table_number: visit.tableNumber,
+      kind: visit.kind,
+      party: visit.party,
       code: visit.code,
       opened_at: visit.at,
       last_activity_at: visit.at,
     })
     .onConflict((conflict) =>
-      conflict.columns(['restaurant_id', 'qr_code_id']).where('closed_at', 'is', null).doNothing(),
+      conflict.columns(['restaurant_id', 'qr_code_id', 'party']).where('closed_at', 'is', null).doNothing(),
     )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+    .returning('id');
+  return (await runPrepared(db, insertion)).length > 0;
 };
 
 /** Records activity, which keeps the visit from expiring. */
@@ -124,13 +134,13 @@ export const closeVisitRow = async (
 
 /** Locks the visit until the transaction ends. Guests can still order meanwhile. */
 export const lockVisit = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<void> => {
-  await db
+  const query = db
     .selectFrom('visits')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', visitId)
-    .forNoKeyUpdate()
-    .execute();
+    .forNoKeyUpdate();
+  await runPrepared(db, query);
 };
 
 interface ReopenedVisit {
@@ -147,20 +157,21 @@ export const reopenVisitRow = async (
   restaurantId: string,
   { visitId, closedAs, closedSince, at }: ReopenedVisit,
 ): Promise<'reopened' | 'over' | 'occupied'> => {
-  const visit = await db
+  const query = db
     .selectFrom('visits')
     .innerJoin('qr_codes', (join) =>
       join.onRef('qr_codes.restaurant_id', '=', 'visits.restaurant_id').onRef('qr_codes.id', '=', 'visits.qr_code_id'),
     )
-    .select('visits.qr_code_id')
+    .select(['visits.qr_code_id', 'visits.party'])
     .where('visits.restaurant_id', '=', restaurantId)
     .where('visits.id', '=', visitId)
     .where('visits.close_reason', '=', closedAs)
     .where('visits.closed_at', '>', closedSince)
-    .forUpdate('qr_codes')
-    .executeTakeFirst();
+    .forUpdate('qr_codes');
+  const [visit] = await runPrepared(db, query);
   if (visit === undefined) return 'over';
-  if ((await findOpenVisit(db, restaurantId, visit.qr_code_id)) !== undefined) return 'occupied';
+  const { qr_code_id: qrCodeId, party } = visit;
+  if ((await findOpenVisit(db, restaurantId, { qrCodeId, party })) !== undefined) return 'occupied';
   await db
     .updateTable('visits')
     .set({ closed_at: null, close_reason: null, closed_by: null, closed_by_name: '', last_activity_at: at })
@@ -170,25 +181,32 @@ export const reopenVisitRow = async (
   return 'reopened';
 };
 
-/** Closes idle visits of all restaurants. Skips locked rows: a visit with activity in progress is not idle. */
-export const closeIdleVisitRows = (db: Kysely<DB>, { idleSince, at }: { idleSince: Date; at: Date }) =>
-  db
-    .with('idle', (query) =>
-      query
-        .selectFrom('visits')
-        .select(['restaurant_id', 'id'])
-        .where('closed_at', 'is', null)
-        .where('last_activity_at', '<', idleSince)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .updateTable('visits')
-    .from('idle')
-    .set({ closed_at: at, close_reason: 'expired' })
-    .whereRef('visits.restaurant_id', '=', 'idle.restaurant_id')
-    .whereRef('visits.id', '=', 'idle.id')
-    .returning(['visits.restaurant_id', 'visits.id'])
+/**
+ * Closes idle visits of all restaurants, one restaurant after the other. A visit with activity since the look is no longer idle, and stays
+ * open.
+ */
+export const closeIdleVisitRows = async (db: Kysely<DB>, { idleSince, at }: { idleSince: Date; at: Date }) => {
+  const idle = await db
+    .selectFrom('visits')
+    .select(['restaurant_id', 'id'])
+    .where('closed_at', 'is', null)
+    .where('last_activity_at', '<', idleSince)
     .execute();
+  const closed: typeof idle = [];
+  for (const [restaurantId, visits] of Map.groupBy(idle, (visit) => visit.restaurant_id)) {
+    const rows = await db
+      .updateTable('visits')
+      .set({ closed_at: at, close_reason: 'expired' })
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', '=', sql<string>`any(${sql.val(visits.map(({ id }) => id))}::uuid[])`)
+      .where('closed_at', 'is', null)
+      .where('last_activity_at', '<', idleSince)
+      .returning(['restaurant_id', 'id'])
+      .execute();
+    closed.push(...rows);
+  }
+  return closed;
+};
 
 /** Locks the visit against its guests: waits for their running transactions and blocks new ones. Returns false if there is no such visit. */
 export const lockVisitAgainstGuests = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> =>
@@ -227,7 +245,7 @@ export const sumUnpaid = (db: Kysely<DB>, restaurantId: string, visitId: string)
 export const lockVisitTable = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
   db
     .selectFrom('visits')
-    .select(['qr_code_id', 'table_number', 'closed_at', 'last_activity_at'])
+    .select(['qr_code_id', 'table_number', 'kind', 'closed_at', 'last_activity_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', visitId)
     .forUpdate()

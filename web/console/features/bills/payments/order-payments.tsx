@@ -1,5 +1,7 @@
 import type { OrderDocument } from '@comanda/contract/orders';
 import type { PaymentDocument } from '@comanda/contract/payments';
+import { useWords } from '#console/words';
+import { billsWords } from '#features/bills/words';
 import { useLiveQuery } from '#kit/live';
 import { PaymentCard } from './payment-card.tsx';
 import { ReceiptList } from '#features/bills/receipts';
@@ -30,7 +32,7 @@ const VisitPayments = ({ order, visitId }: { order: OrderDocument; visitId: stri
 const PaymentList = ({ order, payments }: { order: OrderDocument; payments: readonly PaymentDocument[] }) => (
   <section aria-labelledby={`payments-${order.id}`}>
     <h3 className={classes.heading} id={`payments-${order.id}`}>
-      Paid
+      {useWords(billsWords).paid}
     </h3>
     {order.status === 'cancelled' && payments.some(({ status }) => status === 'paid') ? (
       <CancelledNote payments={payments} />
@@ -44,10 +46,13 @@ const PaymentList = ({ order, payments }: { order: OrderDocument; payments: read
 );
 
 /** Online payments are refunded automatically; staff refund the payments that they recorded. */
-const CancelledNote = ({ payments }: { payments: readonly PaymentDocument[] }) => (
-  <p className={classes.warning}>
-    {payments.every(({ provider, status }) => provider !== null || status !== 'paid')
-      ? 'This order was canceled after it was paid. The guest is refunded automatically within a minute.'
-      : 'This order was canceled after it was paid. Please refund the guest.'}
-  </p>
-);
+const CancelledNote = ({ payments }: { payments: readonly PaymentDocument[] }) => {
+  const words = useWords(billsWords);
+  return (
+    <p className={classes.warning}>
+      {payments.every(({ provider, status }) => provider !== null || status !== 'paid')
+        ? words.cancelledAuto
+        : words.cancelledByHand}
+    </p>
+  );
+};

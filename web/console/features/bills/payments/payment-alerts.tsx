@@ -1,5 +1,7 @@
 import type { PaymentDocument } from '@comanda/contract/payments';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { formatTable } from '#console/common-words';
+import { useWords } from '#console/words';
+import { billsWords } from '#features/bills/words';
 import { useRestaurantChoice } from '#features/restaurants';
 import { useLiveQuery } from '#kit/live';
 import { PaymentCard } from './payment-card.tsx';
@@ -17,19 +19,20 @@ export const PaymentAlerts = () => {
 };
 
 const Flagged = ({ payments }: { payments: readonly PaymentDocument[] }) => {
+  const words = useWords(billsWords);
   const visitIds = [...new Set(payments.flatMap(({ visitId }) => visitId ?? []))];
   const { documents: visits } = useLiveQuery(
     'visits',
     visitIds.length === 0 ? { limit: 1 } : { where: [['id', 'in', visitIds]] },
   );
   const formatPayer = ({ visitId, payerName }: PaymentDocument): string => {
-    const table = tableLabel(visits.find(({ id }) => id === visitId)?.tableNumber ?? '');
+    const table = formatTable(visits.find(({ id }) => id === visitId)?.tableNumber ?? '');
     return [table, payerName].filter((name) => name !== '').join(', ');
   };
   return (
     <section className={classes.flagged} aria-labelledby="flagged-payments">
       <h2 className={classes.heading} id="flagged-payments">
-        {payments.length === 1 ? '1 payment needs attention' : `${payments.length} payments need attention`}
+        {words.attention({ count: payments.length })}
       </h2>
       <ul className={classes.payments}>
         {payments.map((payment) => (

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { sumAmounts } from '@comanda/contract/orders';
 import { describePaymentAlert, type PaymentDocument } from '@comanda/contract/payments';
 import { Tag, useRestaurantClock } from '#console/views';
+import { useWords } from '#console/words';
+import { billsWords } from '#features/bills/words';
 import { formatMoney } from '#kit/formats';
 import { Icon } from '#console/icons';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
@@ -16,12 +18,13 @@ import classes from './order-payments.module.css';
 
 /** Alerts about a payment with instructions, shown until a staff member dismisses them. */
 const PaymentAlert = ({ payment }: { payment: PaymentDocument }) => {
+  const words = useWords(billsWords);
   const { id: paymentId, restaurantId, attention } = payment;
   const dismissing = useCommand((api) => api.payments.seeTo);
   if (attention.length === 0) return null;
   const dismiss = async () => {
     const outcome = await dismissing.run({ restaurantId, paymentId });
-    if (outcome.ok) showSuccessNotice('Seen to');
+    if (outcome.ok) showSuccessNotice(words.seenTo);
     else showErrorNotice(outcome.failure.message);
   };
   return (
@@ -32,7 +35,7 @@ const PaymentAlert = ({ payment }: { payment: PaymentDocument }) => {
         </p>
       ))}
       <Button variant="default" loading={dismissing.isRunning} onClick={() => void dismiss()}>
-        Mark as done
+        {words.markDone}
       </Button>
     </div>
   );
@@ -50,11 +53,13 @@ interface PaymentCardProps {
 
 const formatStatus = (payment: PaymentDocument): string => {
   if (payment.status === 'paid') return describePaymentMethod(payment);
-  return payment.status === 'taken_back' ? 'Entered as paid' : 'Not paid here';
+  const words = billsWords.current();
+  return payment.status === 'taken_back' ? words.enteredAsPaid : words.notPaidHere;
 };
 
 /** A payment: payer, method, share, tip and its refunds. */
 export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', suggested }: PaymentCardProps) => {
+  const words = useWords(billsWords);
   const [isRefunding, setIsRefunding] = useState(false);
   const { actor } = useCurrentUser();
   const formatAuthor = useAuthorNames();
@@ -70,6 +75,11 @@ export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', 
   // Asks for the smallest amount: the form names the limit for larger ones.
   const refusal = describeRefundRefusal(actor, { amount: 1, currency: payment.currency });
   const others = payment.orderIds.length - 1;
+  const facts = [
+    paidAt === null ? formatStatus(payment) : words.atTime({ status: formatStatus(payment), time: clock.time(paidAt) }),
+    ...(takenBy === '' ? [] : [words.takenBy({ name: formatAuthor(takenBy, payment.takenById) })]),
+    ...(paidFor === '' && others > 0 ? [words.withOthers({ count: others })] : []),
+  ];
   return (
     <li className={classes.payment}>
       <PaymentAlert payment={payment} />
@@ -83,27 +93,25 @@ export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', 
               {': '}
             </>
           )}
-          {formatStatus(payment)}
-          {paidAt === null ? '' : ` at ${clock.time(paidAt)}`}
-          {takenBy === '' ? '' : `, taken by ${formatAuthor(takenBy, payment.takenById)}`}
-          {paidFor === '' && others > 0
-            ? `, with ${others} more ${others === 1 ? 'order' : 'orders'} from this table`
-            : ''}{' '}
-          {isTest ? <Tag tone="warning">Test mode: no money moves</Tag> : null}
+          {facts.join(', ')} {isTest ? <Tag tone="warning">{words.testMode}</Tag> : null}
         </span>
         <strong>{money(payment.amount)}</strong>
       </p>
       {paidFor === '' ? null : <p className={classes.paidFor}>{paidFor}</p>}
       {tip > 0 ? (
         <p className={classes.line}>
-          <span>Tip</span>
+          <span>{words.tip}</span>
           <strong>{money(tip)}</strong>
         </p>
       ) : null}
       {payment.takenBackAt === null ? null : (
         <p className={classes.warning}>
-          Payment undone at {clock.time(payment.takenBackAt)}
-          {payment.takenBackBy === '' ? '' : ` by ${formatAuthor(payment.takenBackBy, payment.takenBackById)}`}
+          {payment.takenBackBy === ''
+            ? words.undoneAt({ time: clock.time(payment.takenBackAt) })
+            : words.undoneAtBy({
+                time: clock.time(payment.takenBackAt),
+                name: formatAuthor(payment.takenBackBy, payment.takenBackById),
+              })}
         </p>
       )}
       {payment.refunds.map((refund) => (
@@ -115,7 +123,7 @@ export const PaymentCard = ({ payment, payer = payment.payerName, paidFor = '', 
       {refundable > 0 && refusal !== null ? <p className={classes.most}>{refusal}</p> : null}
       {refundable > 0 && refusal === null && !isRefunding ? (
         <Button variant="default" className={classes.refund} onClick={() => setIsRefunding(true)}>
-          Refund
+          {words.refund}
         </Button>
       ) : null}
     </li>

@@ -1,10 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Chip, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { PaymentDocument } from '@comanda/contract/payments';
+import { staffRefundReasonCodes, type PaymentDocument, type StaffRefundReasonCode } from '@comanda/contract/payments';
 import { describeRefundRefusal, findRefundMaximum } from '#console/access';
 import { CommandForm, PriceField } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
+import { commonWords } from '#console/common-words';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
+import { billsWords } from '#features/bills/words';
 import { useCommand } from '#kit/client';
 import { formatMoney } from '#kit/formats';
 import { createId } from '#kit/ids';
@@ -17,56 +20,77 @@ interface RefundFormProps {
   readonly onClose: () => void;
 }
 
-const outcomeWords = { done: 'refunded', pending: 'refund started' } as const;
+/** A common reason, or the writer's own words. */
+interface RefundReason {
+  readonly reason: string;
+  readonly reasonCode?: StaffRefundReasonCode | undefined;
+}
 
 /** Form for the amount and the reason of a refund. The owner sees the reason in the report of the day. */
 export const RefundForm = ({ payment, left, suggested, onClose }: RefundFormProps) => {
+  const words = useWords(billsWords);
+  const { cancel } = useWords(commonWords);
   const refunding = useCommand((api) => api.payments.refund);
   // Idempotency key for all tries of this form: a lost response does not lead to a second refund.
   const [refundId] = useState(createId);
   const { id: paymentId, restaurantId, currency } = payment;
   const { actor } = useCurrentUser();
   const [amount, setAmount] = useState(Math.min(left, suggested, findRefundMaximum(actor, currency) ?? left));
-  const [reason, setReason] = useState('');
+  const [{ reason, reasonCode }, setReason] = useState<RefundReason>({ reason: '' });
   const refusal = describeRefundRefusal(actor, { amount, currency });
 
   const send = async () => {
-    const outcome = await refunding.run({ restaurantId, paymentId, refundId, amount, reason });
+    const outcome = await refunding.run({ restaurantId, paymentId, refundId, amount, reason, reasonCode });
     if (!outcome.ok) return;
     // If the provider refused the refund, the payment card shows the reason.
     if (outcome.output.status !== 'failed')
-      showSuccessNotice(`${formatMoney(amount, currency)} ${outcomeWords[outcome.output.status]}`);
+      showSuccessNotice(words.refunded[outcome.output.status]({ amount: formatMoney(amount, currency) }));
     onClose();
   };
   const [amountError, reasonError] = [refunding.fieldErrors['amount'], refunding.fieldErrors['reason']];
   const hasFieldErrors = amountError !== undefined || reasonError !== undefined;
   return (
     <CommandForm
-      submitLabel={`Refund ${formatMoney(amount, currency)}`}
+      submitLabel={words.refundAmount({ amount: formatMoney(amount, currency) })}
       isRunning={refunding.isRunning}
       banner={hasFieldErrors ? null : (refunding.failure?.message ?? null)}
       onSubmit={() => void send()}
       onEdit={refunding.reset}
       beside={
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {cancel}
         </Button>
       }
     >
       <span className={classes.amount}>
-        Amount
-        <PriceField label="Amount to refund" value={amount} currency={currency} isBoxed onType={setAmount} />
-        <span className={classes.most}>of {formatMoney(left, currency)}</span>
+        {words.amount}
+        <PriceField label={words.amountToRefund} value={amount} currency={currency} isBoxed onType={setAmount} />
+        <span className={classes.most}>{words.ofAmount({ amount: formatMoney(left, currency) })}</span>
       </span>
       {refusal === null ? null : <p className={classes.warning}>{refusal}</p>}
       {amountError === undefined ? null : <p className={classes.warning}>{amountError.join(' ')}</p>}
+      <Chip.Group
+        value={reasonCode ?? null}
+        onChange={(value) =>
+          setReason({ reason: '', reasonCode: staffRefundReasonCodes.find((code) => code === value) })
+        }
+      >
+        <div className={classes.reasons} role="group" aria-label={words.commonReasons}>
+          {staffRefundReasonCodes.map((code) => (
+            <Chip key={code} value={code} size="md" variant="outline">
+              {words.refundReasons[code]}
+            </Chip>
+          ))}
+        </div>
+      </Chip.Group>
       <TextInput
-        label="Why?"
-        description="Shown in the day-end report."
+        label={words.why}
+        description={words.refundHint}
         data-autofocus
         maxLength={300}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        placeholder={reasonCode === undefined ? '' : words.refundReasons[reasonCode]}
+        onChange={({ currentTarget: { value } }) => setReason({ reason: value })}
         error={reasonError?.join(' ') ?? null}
       />
     </CommandForm>

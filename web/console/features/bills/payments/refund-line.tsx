@@ -1,16 +1,12 @@
 import { describeRefundFailure, type PaymentDocument } from '@comanda/contract/payments';
 import { Tag, useRestaurantClock } from '#console/views';
+import { useWords } from '#console/words';
 import { useAuthorNames } from '#features/accounts';
+import { billsWords } from '#features/bills/words';
 import { formatMoney } from '#kit/formats';
 import classes from './order-payments.module.css';
 
 type Refund = PaymentDocument['refunds'][number];
-
-const statusLabels = {
-  done: 'Refunded',
-  pending: 'Being refunded',
-  failed: 'Could not be refunded',
-} as const satisfies Record<Refund['status'], string>;
 
 interface RefundLineProps {
   readonly refund: Refund;
@@ -19,18 +15,21 @@ interface RefundLineProps {
 
 /** One refund of a payment: done, pending at the provider, or failed with the reason. */
 export const RefundLine = ({ refund, payment }: RefundLineProps) => {
+  const words = useWords(billsWords);
   const clock = useRestaurantClock(payment.restaurantId);
   const formatAuthor = useAuthorNames();
   const { status, failure, isAutomatic, refundedBy, refundedAt, reason } = refund;
+  const facts = [
+    words.refunds[status]({ time: clock.time(refundedAt) }),
+    ...(refundedBy === '' ? [] : [words.byName({ name: formatAuthor(refundedBy, refund.refundedById) })]),
+    ...(isAutomatic ? [words.automatically] : []),
+  ];
   return (
     <div className={classes.refundLine}>
       <p className={classes.line}>
         <span>
-          {statusLabels[status]} at {clock.time(refundedAt)}
-          {refundedBy === '' ? '' : ` by ${formatAuthor(refundedBy, refund.refundedById)}`}
-          {isAutomatic ? ' automatically' : ''}: {reason}{' '}
-          {status === 'pending' ? <Tag tone="warning">On its way</Tag> : null}
-          {status === 'failed' ? <Tag tone="danger">Failed</Tag> : null}
+          {facts.join(' ')}: {reason} {status === 'pending' ? <Tag tone="warning">{words.onItsWay}</Tag> : null}
+          {status === 'failed' ? <Tag tone="danger">{words.failed}</Tag> : null}
         </span>
         <strong data-failed={status === 'failed' || undefined}>−{formatMoney(refund.amount, payment.currency)}</strong>
       </p>

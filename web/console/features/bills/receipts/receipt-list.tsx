@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import type { PaymentDocument } from '@comanda/contract/payments';
 import type { ReceiptDocument } from '@comanda/contract/receipts';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { useWords } from '#console/words';
+import { billsWords } from '#features/bills/words';
 import { usePrinters } from '#features/printing';
 import { useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
@@ -27,6 +29,7 @@ export const ReceiptList = ({
   paymentId: onlyPaymentId = null,
   payments = [],
 }: ReceiptListProps) => {
+  const words = useWords(billsWords);
   const { documents } = useLiveQuery('receipts', {
     where: [
       ['restaurantId', '==', restaurantId],
@@ -41,8 +44,8 @@ export const ReceiptList = ({
   const missing = payments.filter(({ id }) => !receipts.some(({ paymentId }) => paymentId === id));
   if (receipts.length + missing.length === 0) return null;
   return (
-    <section className={classes.receipts} aria-label="Receipts">
-      <h3 className={classes.heading}>Receipts</h3>
+    <section className={classes.receipts} aria-label={words.receipts}>
+      <h3 className={classes.heading}>{words.receipts}</h3>
       {receipts.length === 0 ? null : <PrintableReceipts restaurantId={restaurantId} receipts={receipts} />}
       {missing.map((payment) => (
         <IssueReceipt key={payment.id} payment={payment} />
@@ -58,16 +61,14 @@ const PrintableReceipts = ({
   restaurantId: string;
   receipts: readonly ReceiptDocument[];
 }) => {
+  const words = useWords(billsWords);
   const { documents: printers } = usePrinters(restaurantId);
   const printing = useCommand((api) => api.receipts.print);
   const print = async (printerId: string, printed: readonly ReceiptDocument[]) => {
     const receiptIds = printed.map(({ id }) => id);
     const outcome = await printing.run({ restaurantId, printerId, receiptIds });
     const name = printers.find(({ id }) => id === printerId)?.name ?? '';
-    if (outcome.ok)
-      showSuccessNotice(
-        printed.length === 1 ? `Receipt sent to ${name}` : `${printed.length} receipts sent to ${name}`,
-      );
+    if (outcome.ok) showSuccessNotice(words.sentToPrinter({ count: printed.length, printer: name }));
     else showErrorNotice(outcome.failure.message);
   };
   return (
@@ -87,7 +88,7 @@ const PrintableReceipts = ({
         <div className={classes.ways}>
           {printers.map(({ id, name }) => (
             <Button key={id} variant="default" disabled={printing.isRunning} onClick={() => void print(id, receipts)}>
-              Print all {receipts.length} at {name}
+              {words.printAll({ count: receipts.length, printer: name })}
             </Button>
           ))}
         </div>
@@ -105,7 +106,7 @@ const IssueReceipt = ({ payment: { restaurantId, id: paymentId } }: { payment: P
   };
   return (
     <Button className={classes.issue} variant="default" loading={issuing.isRunning} onClick={() => void issue()}>
-      Create receipt
+      {useWords(billsWords).createReceipt}
     </Button>
   );
 };

@@ -1,5 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { priceOfGrains, type BillLine, type VisitBillDocument } from '@comanda/contract/splitting';
+import { useWords } from '#console/words';
+import { billsWords } from '#features/bills/words';
 import { formatMoney } from '#kit/formats';
 import { listGrainChoices, lineKey, type ShareDraft } from './share-draft.ts';
 import { formatGrains } from '#features/bills/shares';
@@ -16,7 +18,7 @@ export const DishFields = ({ draft, bill, onDraft }: DishFieldsProps) => {
   const select = (line: BillLine, grains: number) =>
     onDraft({ ...draft, grains: { ...draft.grains, [lineKey(line)]: grains } });
   return (
-    <ul className={classes.dishes} aria-label="Dishes">
+    <ul className={classes.dishes} aria-label={useWords(billsWords).dishes}>
       {bill.lines
         .filter(({ open, openGrains }) => open > 0 && openGrains > 0)
         .map((line) => (
@@ -40,6 +42,7 @@ interface DishFieldProps {
 }
 
 const DishField = ({ line, grains, currency, onTake }: DishFieldProps) => {
+  const words = useWords(billsWords);
   const choices = [...new Set([...listGrainChoices(line), ...(grains > 0 ? [grains] : [])])];
   return (
     <li className={classes.dish}>
@@ -50,10 +53,10 @@ const DishField = ({ line, grains, currency, onTake }: DishFieldProps) => {
         onChange={({ currentTarget: { checked } }) => onTake(checked ? line.openGrains : 0)}
       />
       <NativeSelect
-        aria-label={`Portion of ${line.name}`}
+        aria-label={words.portionOf({ dish: line.name })}
         value={grains === 0 ? '' : String(grains)}
         data={[
-          { value: '', label: 'none' },
+          { value: '', label: words.none },
           ...choices.map((choice) => ({ value: String(choice), label: formatGrains(choice) })),
         ]}
         onChange={({ currentTarget: { value } }) => onTake(Number(value))}

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import type { VisitBillDocument } from '@comanda/contract/splitting';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { ErrorView } from '#console/views';
+import { useWords } from '#console/words';
+import { billsWords } from '#features/bills/words';
 import { useLiveQuery } from '#kit/live';
 import { RecordPaymentForm, type RecordedPayment } from './record-payment-form.tsx';
 import { formatPayerName, describeShare } from '#features/bills/shares';
@@ -17,21 +19,17 @@ interface TakeHeldShareProps {
 
 /** Records the payment of a share that a guest has claimed. Another staff member may record it first. */
 export const PayClaimedShare = ({ visit, bill, paymentId, onTaken, onClose }: TakeHeldShareProps) => {
+  const words = useWords(billsWords);
   const { documents: payments } = useLiveQuery('payments', { where: [['id', '==', paymentId]] });
   const share = bill.shares.find((one) => one.paymentId === paymentId);
   if (share === undefined || share.state === 'paid') {
     const takenBy = payments[0]?.takenBy ?? '';
+    const paid = takenBy === '' ? words.paidAlready : words.paidAlreadyBy({ name: takenBy });
     return (
       <div className={classes.form}>
-        <ErrorView
-          message={
-            share === undefined
-              ? 'The guest released this share. It is open again.'
-              : `This is paid already${takenBy === '' ? '' : `: ${takenBy} recorded the payment`}.`
-          }
-        />
+        <ErrorView message={share === undefined ? words.shareReleased : paid} />
         <Button variant="default" onClick={onClose}>
-          Back to the bill
+          {words.backToBill}
         </Button>
       </div>
     );

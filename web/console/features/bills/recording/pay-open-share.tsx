@@ -2,6 +2,8 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { allocateShare, type VisitBillDocument } from '@comanda/contract/splitting';
 import type { VisitDocument } from '@comanda/contract/visits';
+import { useWords } from '#console/words';
+import { billsWords } from '#features/bills/words';
 import { RecordPaymentForm, type RecordedPayment } from './record-payment-form.tsx';
 import { ShareFields } from './share-fields.tsx';
 import {
@@ -20,10 +22,9 @@ interface TakeOpenShareProps {
   readonly onTaken: (taken: RecordedPayment) => void;
 }
 
-const kindLabels = { rest: 'The rest', items: 'Dishes', equal: 'Equally', amount: 'Amount' } as const;
-
 /** Staff choose a share of the open bill. The preview uses the same function as the server, on the current bill. */
 export const PayOpenShare = ({ visit, bill, paymentId, onTaken }: TakeOpenShareProps) => {
+  const words = useWords(billsWords);
   const present = visit.guests.filter(({ state }) => state !== 'removed').length;
   const [draft, setDraft] = useState<ShareDraft>({
     kind: 'rest',
@@ -46,15 +47,15 @@ export const PayOpenShare = ({ visit, bill, paymentId, onTaken }: TakeOpenShareP
     >
       <SegmentedControl
         fullWidth
-        aria-label="What to pay"
-        data={shareKinds.map((value) => ({ value, label: kindLabels[value] }))}
+        aria-label={words.whatToPay}
+        data={shareKinds.map((value) => ({ value, label: words.kinds[value] }))}
         value={draft.kind}
         onChange={(value) => setDraft({ ...draft, kind: shareKinds.find((kind) => kind === value) ?? 'rest' })}
       />
       <ShareFields draft={draft} bill={bill} onDraft={setDraft} />
       {takenDishes.length === 0 ? null : (
         <p className={classes.problem} role="alert">
-          Someone else is paying for {takenDishes.join(', ')}. The rest is selected.
+          {words.takenDishes({ dishes: takenDishes.join(', ') })}
         </p>
       )}
       {preview === null || preview.isTaken ? null : (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { commonWords, formatTable } from '#console/common-words';
 import type { VisitBillDocument } from '@comanda/contract/splitting';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { Button } from '@mantine/core';
 import { describeRefundRefusal } from '#console/access';
 import { Dialog, LiveView } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { createId } from '#kit/ids';
 import { useLiveQuery } from '#kit/live';
@@ -12,7 +13,7 @@ import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { formatMoney } from '#kit/formats';
 import { ReceiptList } from '#features/bills/receipts';
-import { paidWithPhrases } from '#features/bills/shares';
+import { billsWords } from '#features/bills/words';
 import { PayClaimedShare } from './pay-claimed-share.tsx';
 import { PayOpenShare } from './pay-open-share.tsx';
 import type { RecordedPayment } from './record-payment-form.tsx';
@@ -27,6 +28,8 @@ interface MoneyTakenProps {
 
 /** Confirmation of a recorded payment: the change, the receipt, and an undo. */
 const PaymentRecorded = ({ visit, bill, taken, onClose }: MoneyTakenProps) => {
+  const words = useWords(billsWords);
+  const { undo: undoLabel } = useWords(commonWords);
   const undoing = useCommand((api) => api.payments.takeBack);
   const { restaurantId, tableNumber } = visit;
   const { paymentId, paidWith, amount, change } = taken;
@@ -36,30 +39,30 @@ const PaymentRecorded = ({ visit, bill, taken, onClose }: MoneyTakenProps) => {
   const undo = async () => {
     const orderIds = [...new Set(bill.lines.map(({ orderId }) => orderId))];
     const outcome = await undoing.run({ restaurantId, orderIds, paymentIds: [paymentId] });
-    if (!outcome.ok) return showErrorNotice(`${tableLabel(tableNumber)}: ${outcome.failure.message}`);
-    showSuccessNotice(`${tableLabel(tableNumber)}: payment undone`);
+    if (!outcome.ok) return showErrorNotice(`${formatTable(tableNumber)}: ${outcome.failure.message}`);
+    showSuccessNotice(words.paymentUndone({ table: formatTable(tableNumber) }));
     onClose();
   };
   return (
     <div className={classes.form}>
       <div role="status" className={classes.form}>
         <p className={classes.who}>
-          {money(amount)} paid {paidWithPhrases[paidWith]}.{' '}
-          {bill.open > 0 ? `${money(bill.open)} is still open.` : 'Everything is paid.'}
+          {words.paidBy[paidWith]({ amount: money(amount) })}{' '}
+          {bill.open > 0 ? words.stillOpen({ amount: money(bill.open) }) : words.allPaid}
         </p>
         {paidWith === 'cash' ? (
           <p className={classes.change}>
-            Change <strong>{money(change)}</strong>
+            {placeElement(words.change({ amount: elementMark }), <strong>{money(change)}</strong>)}
           </p>
         ) : null}
       </div>
       <div className={classes.ways}>
         <Button data-autofocus onClick={onClose}>
-          Done
+          {words.done}
         </Button>
         {canUndo ? (
           <Button variant="default" loading={undoing.isRunning} onClick={() => void undo()}>
-            Undo
+            {undoLabel}
           </Button>
         ) : null}
       </div>
@@ -81,6 +84,7 @@ interface TakeMoneyProps {
 
 /** Dialog with which staff record a payment. It stays open with the change even if the payment closes the visit. */
 export const RecordPaymentDialog = ({ share: { visit, paymentId }, onClose }: TakeMoneyProps) => {
+  const words = useWords(billsWords);
   const bills = useLiveQuery('visitBills', { where: [['visitId', '==', visit.id]] });
   // Idempotency key for all tries of this dialog: a lost response does not lead to a second payment.
   const [newPaymentId] = useState(createId);
@@ -95,8 +99,8 @@ export const RecordPaymentDialog = ({ share: { visit, paymentId }, onClose }: Ta
     );
   };
   return (
-    <Dialog title={`Take payment: ${tableLabel(visit.tableNumber)}`} onClose={onClose}>
-      <LiveView of={bills} loading="Loading the bill..." empty={<p>The bill is empty.</p>}>
+    <Dialog title={words.takePaymentAt({ table: formatTable(visit.tableNumber) })} onClose={onClose}>
+      <LiveView of={bills} loading={words.loadingBill} empty={<p>{words.emptyBill}</p>}>
         {(documents) => documents.map((bill) => <div key={bill.id}>{renderForm(bill)}</div>)}
       </LiveView>
     </Dialog>

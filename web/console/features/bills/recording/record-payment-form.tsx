@@ -3,10 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { paidWiths, type PaidWith } from '@comanda/contract/payments';
 import type { ShareRequest } from '@comanda/contract/splitting';
 import { CommandForm, PriceField } from '#console/forms';
+import { elementMark, placeElement, useWords } from '#console/words';
+import { billsWords } from '#features/bills/words';
 import { useCommand } from '#kit/client';
 import { formatMoney } from '#kit/formats';
 import { CashFields } from './cash-fields.tsx';
-import { paidWithPhrases } from '#features/bills/shares';
 import classes from './record-payment.module.css';
 
 /** Payment that staff have just recorded. */
@@ -32,16 +33,13 @@ interface MoneyFormProps {
   readonly children: ReactNode;
 }
 
-const meansLabels = { cash: 'Cash', card: 'Card terminal' } as const satisfies Record<PaidWith, string>;
-
 /** Replaces the server's message for paid shares, which is a thank-you to guests. */
 const failureWords = (failure: { readonly code: string; readonly message: string } | null): string | null =>
-  failure?.code === 'splitting.already-paid'
-    ? 'Someone else already recorded a payment for this.'
-    : (failure?.message ?? null);
+  failure?.code === 'splitting.already-paid' ? billsWords.current().alreadyRecorded : (failure?.message ?? null);
 
 /** Form with which staff record a payment: cash or card, the tip, and for cash the amount given and the change. */
 export const RecordPaymentForm = ({ at, wanted, amount, currency, onTaken, children, ...chosen }: MoneyFormProps) => {
+  const words = useWords(billsWords);
   const recording = useCommand((api) => api.splitting.takeShare);
   // The guest's choice applies until staff change it.
   const [staffPaidWith, setStaffPaidWith] = useState<PaidWith | null>(null);
@@ -62,7 +60,7 @@ export const RecordPaymentForm = ({ at, wanted, amount, currency, onTaken, child
   return (
     <CommandForm
       isWide
-      submitLabel={due === null ? 'Take payment' : `Take ${formatMoney(due, currency)} ${paidWithPhrases[paidWith]}`}
+      submitLabel={due === null ? words.takePayment : words.take[paidWith]({ amount: formatMoney(due, currency) })}
       isRunning={recording.isRunning}
       canSubmit={due !== null && !isTooLittle}
       banner={failureWords(recording.failure)}
@@ -71,18 +69,18 @@ export const RecordPaymentForm = ({ at, wanted, amount, currency, onTaken, child
     >
       {children}
       <p className={classes.due}>
-        To pay <strong>{formatMoney(due ?? 0, currency)}</strong>
+        {placeElement(words.toPay({ amount: elementMark }), <strong>{formatMoney(due ?? 0, currency)}</strong>)}
       </p>
       <SegmentedControl
         fullWidth
-        aria-label="Paid with"
-        data={paidWiths.map((value) => ({ value, label: meansLabels[value] }))}
+        aria-label={words.paidWith}
+        data={paidWiths.map((value) => ({ value, label: words.means[value] }))}
         value={paidWith}
         onChange={(value) => setStaffPaidWith(paidWiths.find((means) => means === value) ?? 'cash')}
       />
       <div className={classes.field}>
-        <span>Tip</span>
-        <PriceField label="Tip" value={tip} currency={currency} isBoxed onType={setStaffTip} />
+        <span>{words.tip}</span>
+        <PriceField label={words.tip} value={tip} currency={currency} isBoxed onType={setStaffTip} />
       </div>
       {isCash && due !== null ? (
         <CashFields due={due} given={givenAmount} currency={currency} onGiven={setGivenAmount} />

@@ -5,6 +5,7 @@ import {
   type VisitBillDocument,
   type ShareRequest,
 } from '@comanda/contract/splitting';
+import { billsWords } from '#features/bills/words';
 import { formatMoney } from '#kit/formats';
 
 export const shareKinds = ['rest', 'items', 'equal', 'amount'] as const satisfies ReadonlyArray<ShareRequest['kind']>;
@@ -60,17 +61,18 @@ export const listGrainChoices = ({ openGrains }: BillLine): number[] => {
 
 /** Explains to staff why a share cannot be claimed. */
 export const describeShareRefusal = (refusal: AllocationRefusal, currency: string): string => {
+  const words = billsWords.current().refusals;
   switch (refusal.code) {
     case 'splitting.more-than-open':
-      return `Only ${formatMoney(refusal.open, currency)} is open.`;
+      return words.moreThanOpen({ amount: formatMoney(refusal.open, currency) });
     case 'splitting.all-took-theirs':
-      return `All ${refusal.among} parts are taken. Take the rest instead.`;
+      return words.allTaken({ among: refusal.among });
     case 'splitting.costs-nothing':
-      return 'Your selection costs nothing.';
+      return words.costsNothing;
     case 'splitting.nothing-open':
-      return 'Everything is paid, or being paid right now.';
+      return words.nothingOpen;
     case 'splitting.taken':
     case 'not-found':
-      return 'Someone else took this first. Please look at what is left and choose again.';
+      return words.takenFirst;
   }
 };

@@ -4,16 +4,19 @@ import type { PaymentDocument } from '@comanda/contract/payments';
 import type { BillShare, VisitBillDocument } from '@comanda/contract/splitting';
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
 import { Tag, useRestaurantClock } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
+import { billsWords } from '#features/bills/words';
 import { formatMoney } from '#kit/formats';
 import { ReleaseShare } from './release-share.tsx';
 import { describePayerActivity, describeShare } from './share-texts.ts';
 import classes from './claimed-share-item.module.css';
 
 const formatTimeLeft = (until: string, nowMs: number): string => {
+  const words = billsWords.current();
   const leftMs = Date.parse(until) - nowMs;
-  if (leftMs <= 0) return 'available in a moment';
-  if (leftMs > minuteMs) return `held for another ${Math.ceil(leftMs / minuteMs)} min`;
-  return `held for another ${Math.ceil(leftMs / secondMs)} s`;
+  if (leftMs <= 0) return words.inAMoment;
+  if (leftMs > minuteMs) return words.heldMinutes({ minutes: Math.ceil(leftMs / minuteMs) });
+  return words.heldSeconds({ seconds: Math.ceil(leftMs / secondMs) });
 };
 
 /** Time until the claim on a share expires; in seconds only during the last minute. */
@@ -37,6 +40,7 @@ interface HeldShareProps {
 
 /** A share that a phone has claimed. Staff record its payment, unless a provider is about to charge it, or release it. */
 export const ClaimedShareItem = ({ share, bill, payer, payment, onTake }: HeldShareProps) => {
+  const words = useWords(billsWords);
   const { amount, tip, method, since, expiresAt } = share;
   const due = formatMoney(amount + tip, bill.currency);
   const isWaiting = method === 'pay_at_table';
@@ -45,23 +49,25 @@ export const ClaimedShareItem = ({ share, bill, payer, payment, onTake }: HeldSh
   return (
     <li className={classes.share} data-waiting={isWaiting || undefined}>
       <p className={classes.who}>
-        <strong>
-          <bdi>{payer}</bdi>
-        </strong>{' '}
-        {describePayerActivity(share, payment)}
+        {placeElement(
+          describePayerActivity(elementMark, share, payment),
+          <strong>
+            <bdi>{payer}</bdi>
+          </strong>,
+        )}
         {payment?.isTest === true ? (
           <>
             {' '}
-            <Tag tone="warning">Test mode: no money moves</Tag>
+            <Tag tone="warning">{words.testMode}</Tag>
           </>
         ) : null}
       </p>
       <strong className={classes.amount}>{due}</strong>
       <p className={classes.what}>
         {describeShare(share, bill)}
-        {tip > 0 ? `, with a tip of ${formatMoney(tip, bill.currency)}` : ''}
+        {tip > 0 ? `, ${words.withTip({ amount: formatMoney(tip, bill.currency) })}` : ''}
         {' · '}
-        since <time dateTime={since}>{clock.time(since)}</time>
+        {placeElement(words.since({ time: elementMark }), <time dateTime={since}>{clock.time(since)}</time>)}
         {expiresAt === null ? null : (
           <>
             {' · '}
@@ -71,12 +77,16 @@ export const ClaimedShareItem = ({ share, bill, payer, payment, onTake }: HeldSh
       </p>
       <div className={classes.ways}>
         {method === null || isWaiting ? (
-          <Button variant={isWaiting ? 'filled' : 'default'} aria-label={`Take ${due} from ${payer}`} onClick={onTake}>
-            Take {due}
+          <Button
+            variant={isWaiting ? 'filled' : 'default'}
+            aria-label={words.takeFrom({ amount: due, name: payer })}
+            onClick={onTake}
+          >
+            {words.takeAmount({ amount: due })}
           </Button>
         ) : null}
-        <Button variant="default" aria-label={`Release share of ${payer}`} onClick={() => setReleasing(true)}>
-          Release share
+        <Button variant="default" aria-label={words.releaseShareOf({ name: payer })} onClick={() => setReleasing(true)}>
+          {words.releaseShare}
         </Button>
       </div>
       {isReleasing ? (

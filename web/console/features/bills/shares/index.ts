@@ -1,2 +1,2 @@
 export { ClaimedShareItem } from './claimed-share-item.tsx';
-export { describePaymentMethod, describeShare, formatGrains, formatPayerName, paidWithPhrases } from './share-texts.ts';
+export { describePaymentMethod, describeShare, formatGrains, formatPayerName } from './share-texts.ts';

@@ -1,6 +1,8 @@
 import type { BillShare, VisitBillDocument } from '@comanda/contract/splitting';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { Dialog, ConfirmQuestion } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
+import { billsWords } from '#features/bills/words';
 import { useCommand } from '#kit/client';
 import { formatMoney } from '#kit/formats';
 
@@ -13,6 +15,7 @@ interface ReleaseShareProps {
 
 /** Asks for confirmation, because the payer may still be on the payment page. */
 export const ReleaseShare = ({ share, bill, payer, onClose }: ReleaseShareProps) => {
+  const words = useWords(billsWords);
   const releasing = useCommand((api) => api.splitting.releaseForGuest);
   const { restaurantId, visitId, currency } = bill;
   const { paymentId, amount, method } = share;
@@ -20,33 +23,27 @@ export const ReleaseShare = ({ share, bill, payer, onClose }: ReleaseShareProps)
   const release = async (): Promise<boolean> => {
     const outcome = await releasing.run({ restaurantId, visitId, paymentId });
     if (outcome.ok) {
-      showSuccessNotice(`${payer}: share released`);
+      showSuccessNotice(words.released({ name: payer }));
       return true;
     }
     const { code, message } = outcome.failure;
-    showErrorNotice(`${payer}: ${failures[code] ?? message}`);
+    // Replaces messages that were written for guests.
+    if (code === 'splitting.already-paid') showErrorNotice(words.notReleased.paid({ name: payer }));
+    else if (code === 'splitting.being-charged') showErrorNotice(words.notReleased.charging({ name: payer }));
+    else showErrorNotice(`${payer}: ${message}`);
     return code === 'splitting.already-paid';
   };
   return (
-    <Dialog onClose={onClose} title="Release share?">
-      <ConfirmQuestion yes="Release share" isRunning={releasing.isRunning} onYes={release} onClose={onClose}>
+    <Dialog onClose={onClose} title={words.releaseTitle}>
+      <ConfirmQuestion yes={words.releaseShare} isRunning={releasing.isRunning} onYes={release} onClose={onClose}>
         <p>
-          {formatMoney(amount, currency)} is open again immediately, and everyone at the table can pay it.{' '}
-          <bdi>{payer}</bdi> can choose again on their phone.
+          {placeElement(
+            words.releaseText({ amount: formatMoney(amount, currency), name: elementMark }),
+            <bdi>{payer}</bdi>,
+          )}
         </p>
-        {isOnline ? (
-          <p>
-            Their payment page will be closed. If they have paid already, the share stays paid. If a payment still comes
-            in afterwards, it pays what is open, and the rest is refunded automatically.
-          </p>
-        ) : null}
+        {isOnline ? <p>{words.releaseOnline}</p> : null}
       </ConfirmQuestion>
     </Dialog>
   );
-};
-
-/** Messages for staff that replace those written for guests. */
-const failures: Readonly<Record<string, string>> = {
-  'splitting.already-paid': 'paid already, nothing was released',
-  'splitting.being-charged': 'the payment is going through right now. Please wait a moment',
 };

@@ -1,3 +1,5 @@
+import { useWords } from '#console/words';
+import { kitchenWords } from '#features/kitchen/words';
 import type { KitchenDish } from './use-set-sold-out.ts';
 
 interface SellOutButtonProps {
@@ -7,14 +9,17 @@ interface SellOutButtonProps {
 }
 
 /** Button '86', which kitchens use for sold-out dishes. */
-export const SellOutButton = ({ dish, className, onSellOut }: SellOutButtonProps) => (
-  <button
-    type="button"
-    className={className}
-    aria-label={`86 ${dish.name}`}
-    title="Sold out"
-    onClick={() => onSellOut(dish)}
-  >
-    86
-  </button>
-);
+export const SellOutButton = ({ dish, className, onSellOut }: SellOutButtonProps) => {
+  const words = useWords(kitchenWords);
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={words.sellOutDish({ dish: dish.name })}
+      title={words.soldOut}
+      onClick={() => onSellOut(dish)}
+    >
+      {words.sellOut}
+    </button>
+  );
+};

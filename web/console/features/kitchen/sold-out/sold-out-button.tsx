@@ -1,11 +1,14 @@
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { useWords } from '#console/words';
+import { kitchenWords } from '#features/kitchen/words';
 import { SoldOutDialog } from './sold-out-dialog.tsx';
 import classes from './sold-out-button.module.css';
 
 /** Lets service staff mark any dish as sold out or bring it back. With several restaurants, asks for one first. */
 export const SoldOutButton = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) => {
+  const { soldOut } = useWords(kitchenWords);
   const [restaurantId, setRestaurantId] = useState<string | null>(null);
   const workplace = workplaces.find(({ id }) => id === restaurantId);
   const [only] = workplaces;
@@ -14,13 +17,13 @@ export const SoldOutButton = ({ workplaces }: { workplaces: readonly WorkplaceDo
     <>
       {workplaces.length === 1 ? (
         <Button className={classes.button} variant="default" onClick={() => setRestaurantId(only.id)}>
-          Sold out
+          {soldOut}
         </Button>
       ) : (
         <Menu>
           <Menu.Target>
             <Button className={classes.button} variant="default">
-              Sold out
+              {soldOut}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

@@ -5,6 +5,9 @@ import type { FloorItemDocument } from '@comanda/contract/menus';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { Dialog, LiveView, Row, Rows } from '#console/views';
+import { useWords } from '#console/words';
+import { kitchenWords } from '#features/kitchen/words';
+import { readerLocale } from '#kit/formats';
 import { SellOutDialog } from './sell-out-dialog.tsx';
 import { useDishes, useSoldOutItems } from './use-sold-out-items.ts';
 import { useSetSoldOut, type KitchenDish } from './use-set-sold-out.ts';
@@ -17,6 +20,7 @@ interface SoldOutDialogProps {
 
 /** All dishes of a restaurant: sold-out ones to bring back, and available ones to mark as sold out. */
 export const SoldOutDialog = ({ workplace, onClose }: SoldOutDialogProps) => {
+  const words = useWords(kitchenWords);
   const { id: restaurantId, language } = workplace;
   const [search, setSearch] = useState('');
   const [dishToSellOut, setDishToSellOut] = useState<KitchenDish | null>(null);
@@ -40,25 +44,25 @@ export const SoldOutDialog = ({ workplace, onClose }: SoldOutDialogProps) => {
     name.toLocaleLowerCase(language).includes(search.trim().toLocaleLowerCase(language));
   const soldOutIds = new Set(soldOut.map(({ id }) => id));
   return (
-    <Dialog title="Sold out" size="lg" onClose={onClose}>
+    <Dialog title={words.soldOut} size="lg" onClose={onClose}>
       <TextInput
         type="search"
         size="md"
-        aria-label="Search dishes"
-        placeholder="Search dishes"
+        aria-label={words.searchDishes}
+        placeholder={words.searchDishes}
         leftSection={<Icon name="search" size={18} />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <div className={classes.soldOut}>
-        {soldOut.length === 0 ? <p>Nothing is sold out.</p> : null}
+        {soldOut.length === 0 ? <p>{words.nothingSoldOut}</p> : null}
         <SoldOutRows
           items={soldOut.filter(matches)}
           workplace={workplace}
           onBringBack={(dish) => void setSoldOut(dish, false)}
         />
       </div>
-      <LiveView of={dishes} loading="Loading dishes..." empty={<p>There are no dishes on the menu yet.</p>}>
+      <LiveView of={dishes} loading={words.loadingDishes} empty={<p>{words.noDishes}</p>}>
         {(all) => (
           <AvailableDishes
             dishes={all.filter((dish) => !soldOutIds.has(dish.id)).filter(matches)}
@@ -77,9 +81,10 @@ interface SoldOutRowsProps {
   readonly onBringBack: (dish: KitchenDish) => void;
 }
 
-const SoldOutRows = ({ items, workplace: { language, settings }, onBringBack }: SoldOutRowsProps) =>
-  items.length === 0 ? null : (
-    <Rows label="Sold out">
+const SoldOutRows = ({ items, workplace: { language, settings }, onBringBack }: SoldOutRowsProps) => {
+  const words = useWords(kitchenWords);
+  return items.length === 0 ? null : (
+    <Rows label={words.soldOut}>
       {items.map((item) => (
         <Row
           key={item.id}
@@ -90,10 +95,10 @@ const SoldOutRows = ({ items, workplace: { language, settings }, onBringBack }: 
               <Button
                 variant="default"
                 size="md"
-                aria-label={`Make ${item.name} available`}
+                aria-label={words.makeDishAvailable({ dish: item.name })}
                 onClick={() => onBringBack({ itemId: item.id, name: item.name })}
               >
-                Make available
+                {words.makeAvailable}
               </Button>
             )
           }
@@ -101,12 +106,16 @@ const SoldOutRows = ({ items, workplace: { language, settings }, onBringBack }: 
       ))}
     </Rows>
   );
+};
 
 const formatUntil = ({ reason, reopensAt }: SoldOutItemDocument, timezone: string): string => {
-  if (reason === 'counted') return 'The last portion is sold. Change the stock on the menu.';
-  if (reopensAt === null) return 'Until someone makes it available';
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, weekday: 'long' }).format(new Date(reopensAt));
-  return `Back on ${day} morning`;
+  const words = kitchenWords.current();
+  if (reason === 'counted') return words.lastPortion;
+  if (reopensAt === null) return words.untilSomeone;
+  const day = new Intl.DateTimeFormat(readerLocale(), { timeZone: timezone, weekday: 'long' }).format(
+    new Date(reopensAt),
+  );
+  return words.backOn({ day });
 };
 
 interface AvailableDishesProps {
@@ -115,28 +124,31 @@ interface AvailableDishesProps {
   readonly onSellOut: (dish: KitchenDish) => void;
 }
 
-const AvailableDishes = ({ dishes, language, onSellOut }: AvailableDishesProps) => (
-  <>
-    <h3 className={classes.heading}>On the menu</h3>
-    {dishes.length === 0 ? <p>No dish matches.</p> : null}
-    <Rows label="On the menu">
-      {dishes.map(({ id, name, categoryName }) => (
-        <Row
-          key={id}
-          title={<span lang={language}>{name}</span>}
-          detail={<span lang={language}>{categoryName}</span>}
-          aside={
-            <Button
-              variant="default"
-              size="md"
-              aria-label={`Sold out: ${name}`}
-              onClick={() => onSellOut({ itemId: id, name })}
-            >
-              Sold out
-            </Button>
-          }
-        />
-      ))}
-    </Rows>
-  </>
-);
+const AvailableDishes = ({ dishes, language, onSellOut }: AvailableDishesProps) => {
+  const words = useWords(kitchenWords);
+  return (
+    <>
+      <h3 className={classes.heading}>{words.onTheMenu}</h3>
+      {dishes.length === 0 ? <p>{words.noDishMatches}</p> : null}
+      <Rows label={words.onTheMenu}>
+        {dishes.map(({ id, name, categoryName }) => (
+          <Row
+            key={id}
+            title={<span lang={language}>{name}</span>}
+            detail={<span lang={language}>{categoryName}</span>}
+            aside={
+              <Button
+                variant="default"
+                size="md"
+                aria-label={words.markSoldOut({ dish: name })}
+                onClick={() => onSellOut({ itemId: id, name })}
+              >
+                {words.soldOut}
+              </Button>
+            }
+          />
+        ))}
+      </Rows>
+    </>
+  );
+};

@@ -1,4 +1,5 @@
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { kitchenWords } from '#features/kitchen/words';
 import { useCommand } from '#kit/client';
 
 export interface KitchenDish {
@@ -22,7 +23,8 @@ export const useSetSoldOut = (restaurantId: string) => {
       showErrorNotice(`${name}: ${outcome.failure.message}`);
       return;
     }
-    showSuccessNotice(isSoldOut ? `${name} is sold out` : `${name} is available again`, {
+    const words = kitchenWords.current();
+    showSuccessNotice((isSoldOut ? words.isSoldOut : words.isAvailable)({ dish: name }), {
       onUndo: () => void setSoldOut({ itemId, name }, !isSoldOut),
     });
   };

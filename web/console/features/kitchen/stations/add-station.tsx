@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
+import { useWords } from '#console/words';
+import { kitchenWords } from '#features/kitchen/words';
 import type { StationCommands } from './use-stations.ts';
 import classes from './stations.module.css';
 
 /** Common stations to add with one tap; others are typed. */
-const commonStations = ['Kitchen', 'Bar', 'Grill', 'Cold kitchen', 'Desserts'];
+const commonStations = ['kitchen', 'bar', 'grill', 'cold', 'desserts'] as const;
 
 interface AddStationProps {
   readonly commands: StationCommands;
@@ -14,6 +16,7 @@ interface AddStationProps {
 }
 
 export const AddStation = ({ commands: { add, adding }, taken }: AddStationProps) => {
+  const { settings } = useWords(kitchenWords);
   const [name, setName] = useState('');
   const { fields, banner } = groupErrorsByField(adding.failure);
   const submit = async () => {
@@ -21,8 +24,9 @@ export const AddStation = ({ commands: { add, adding }, taken }: AddStationProps
   };
   return (
     <div className={classes.add}>
-      <div className={classes.usual} role="group" aria-label="Add one of the usual stations">
+      <div className={classes.usual} role="group" aria-label={settings.usualStations}>
         {commonStations
+          .map((station) => settings.usual[station])
           .filter((one) => !taken.includes(one.toLowerCase()))
           .map((one) => (
             <Button key={one} variant="default" radius="xl" onClick={() => void add(one)}>
@@ -31,7 +35,7 @@ export const AddStation = ({ commands: { add, adding }, taken }: AddStationProps
           ))}
       </div>
       <CommandForm
-        submitLabel="Add station"
+        submitLabel={settings.addStation}
         isRunning={adding.isRunning}
         banner={banner}
         onSubmit={() => void submit()}
@@ -39,8 +43,8 @@ export const AddStation = ({ commands: { add, adding }, taken }: AddStationProps
       >
         <TextInput
           className={classes.addName}
-          label="Another station"
-          placeholder="Pizza oven"
+          label={settings.anotherStation}
+          placeholder={settings.stationExample}
           value={name}
           error={fields['name'] && <FieldErrorList of={fields['name']} />}
           onChange={(event) => setName(event.currentTarget.value)}

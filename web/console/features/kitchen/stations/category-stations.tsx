@@ -1,6 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import type { StationDocument } from '@comanda/contract/kitchen';
 import { EmptyView, LiveView, Panel } from '#console/views';
+import { useWords } from '#console/words';
+import { kitchenWords } from '#features/kitchen/words';
 import { useCategories, type StationCommands } from './use-stations.ts';
 import classes from './stations.module.css';
 
@@ -10,23 +12,22 @@ interface CategoryStationsProps {
   readonly commands: StationCommands;
 }
 
-const everyStation = { value: '', label: 'Every station' };
-
 /** Select for the station of each category, the same on phones and on desktops. */
 export const CategoryStations = ({ restaurantId, stations, commands }: CategoryStationsProps) => {
+  const { settings } = useWords(kitchenWords);
   const { menus, categories } = useCategories(restaurantId);
-  const choices = [everyStation, ...stations.map(({ id, name }) => ({ value: id, label: name }))];
+  const choices = [
+    { value: '', label: settings.everyStation },
+    ...stations.map(({ id, name }) => ({ value: id, label: name })),
+  ];
   return (
-    <Panel
-      title="Stations by category"
-      description="Categories without a station are shown at every station, so nothing is missed."
-    >
+    <Panel title={settings.byCategory} description={settings.byCategoryHint}>
       <LiveView
         of={categories}
-        loading="Loading categories..."
+        loading={settings.loadingCategories}
         empty={
-          <EmptyView icon="menus" title="No categories yet">
-            Stations prepare categories of your menus. Create a menu first, then come back.
+          <EmptyView icon="menus" title={settings.noCategories}>
+            {settings.noCategoriesHint}
           </EmptyView>
         }
       >

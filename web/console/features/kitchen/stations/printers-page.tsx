@@ -1,7 +1,9 @@
 import { Select } from '@mantine/core';
 import { can } from '@comanda/contract/access';
 import { LiveView, Page } from '#console/views';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
+import { kitchenWords } from '#features/kitchen/words';
 import { OrdersTabs } from '#features/orders';
 import { PrintersPanel, PrintQueue } from '#features/printing';
 import { toRestaurantOptions, useRestaurantChoice, useWorkplaces } from '#features/restaurants';
@@ -10,14 +12,15 @@ import classes from './ticket-route-fields.module.css';
 
 /** Printers, the print queue and its problems. */
 export const PrintersPage = () => {
+  const { restaurant, settings } = useWords(kitchenWords);
   const workplaces = useWorkplaces();
   const { actor } = useCurrentUser();
   const canManage = can(actor, 'restaurants.manage');
   const { isShown, chooseRestaurant } = useRestaurantChoice('kitchen');
   return (
-    <Page title="Printers" lead="Each order is printed once. Later additions are printed on their own.">
+    <Page title={settings.printers} lead={settings.printersLead}>
       <OrdersTabs />
-      <LiveView of={workplaces} loading="Loading printers..." empty={<p>Add a restaurant first.</p>}>
+      <LiveView of={workplaces} loading={settings.loadingPrinters} empty={<p>{settings.addRestaurantFirst}</p>}>
         {(restaurants) => {
           const restaurantId = restaurants.find(({ id }) => isShown(id))?.id ?? '';
           return (
@@ -25,7 +28,7 @@ export const PrintersPage = () => {
               {restaurants.length > 1 ? (
                 <Select
                   className={classes.restaurant}
-                  label="Restaurant"
+                  label={restaurant}
                   allowDeselect={false}
                   data={toRestaurantOptions(restaurants)}
                   value={restaurantId}

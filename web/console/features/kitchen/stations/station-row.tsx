@@ -2,6 +2,8 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { stationName, type StationDocument } from '@comanda/contract/kitchen';
 import { Icon, type IconName } from '#console/icons';
+import { useWords } from '#console/words';
+import { kitchenWords } from '#features/kitchen/words';
 import type { StationCommands } from './use-stations.ts';
 import classes from './stations.module.css';
 
@@ -15,6 +17,7 @@ interface StationRowProps {
 
 /** One station with its name edited in place. An invalid name is reported before it is sent. */
 export const StationRow = ({ station, upAfterId, downAfterId, commands }: StationRowProps) => {
+  const { settings } = useWords(kitchenWords);
   const { id, name, categoryIds } = station;
   const [typedName, setTypedName] = useState<string | null>(null);
   const problem = typedName === null ? undefined : stationName.safeParse(typedName).error?.issues[0]?.message;
@@ -26,23 +29,23 @@ export const StationRow = ({ station, upAfterId, downAfterId, commands }: Statio
   const tools: ReadonlyArray<{ icon: IconName; label: string; isOff?: boolean; onClick: () => void }> = [
     {
       icon: 'up',
-      label: `Move ${name} up`,
+      label: settings.moveUp({ station: name }),
       isOff: upAfterId === undefined,
       onClick: () => void commands.move(id, upAfterId ?? null),
     },
     {
       icon: 'down',
-      label: `Move ${name} down`,
+      label: settings.moveDown({ station: name }),
       isOff: downAfterId === undefined,
       onClick: () => void commands.move(id, downAfterId ?? null),
     },
-    { icon: 'remove', label: `Remove ${name}`, onClick: () => void commands.remove(id, name) },
+    { icon: 'remove', label: settings.removeStation({ station: name }), onClick: () => void commands.remove(id, name) },
   ];
   return (
     <li className={classes.station}>
       <TextInput
         className={classes.name}
-        aria-label={`Name of ${name}`}
+        aria-label={settings.nameOf({ station: name })}
         value={typedName ?? name}
         error={problem}
         onChange={(event) => setTypedName(event.currentTarget.value)}
@@ -53,7 +56,7 @@ export const StationRow = ({ station, upAfterId, downAfterId, commands }: Statio
         }}
       />
       <span className={classes.makes}>
-        {categoryIds.length === 1 ? '1 category' : `${categoryIds.length || 'no'} categories`}
+        {categoryIds.length === 0 ? settings.withoutCategories : settings.categories({ count: categoryIds.length })}
       </span>
       <span className={classes.tools}>
         {tools.map(({ icon, label, isOff = false, onClick }) => (

@@ -1,5 +1,7 @@
 import { Select } from '@mantine/core';
 import { LiveView, Page, EmptyView, Panel } from '#console/views';
+import { useWords } from '#console/words';
+import { kitchenWords } from '#features/kitchen/words';
 import { OrdersTabs } from '#features/orders';
 import { toRestaurantOptions, useRestaurantChoice, useWorkplaces } from '#features/restaurants';
 import { AddStation } from './add-station.tsx';
@@ -10,23 +12,24 @@ import classes from './stations.module.css';
 
 /** Stations of one restaurant, and the station of each category. */
 const StationPanels = ({ restaurantId }: { restaurantId: string }) => {
+  const { stations: title, settings } = useWords(kitchenWords);
   const stations = useStations(restaurantId);
   const commands = useStationCommands(restaurantId);
   const takenNames = stations.documents.map(({ name }) => name.toLowerCase());
   return (
     <>
-      <Panel title="Stations" description="In the order shown on kitchen screens.">
+      <Panel title={title} description={settings.stationsHint}>
         <LiveView
           of={stations}
-          loading="Loading stations..."
+          loading={settings.loadingStations}
           empty={
-            <EmptyView icon="orders" title="One kitchen for everything">
-              Every screen shows every dish. Add a station, such as the bar, then choose its categories below.
+            <EmptyView icon="orders" title={settings.oneKitchen}>
+              {settings.oneKitchenHint}
             </EmptyView>
           }
         >
           {(documents) => (
-            <ul className={classes.stations} aria-label="Stations">
+            <ul className={classes.stations} aria-label={title}>
               {documents.map((station, index) => (
                 <StationRow
                   key={station.id}
@@ -50,12 +53,13 @@ const StationPanels = ({ restaurantId }: { restaurantId: string }) => {
 
 /** Page where owners set up stations and assign categories to them. */
 export const StationsPage = () => {
+  const { stations: title, restaurant, settings } = useWords(kitchenWords);
   const workplaces = useWorkplaces();
   const { isShown, chooseRestaurant } = useRestaurantChoice('kitchen');
   return (
-    <Page title="Stations" lead="Each station shows and prints only its own categories.">
+    <Page title={title} lead={settings.stationsLead}>
       <OrdersTabs />
-      <LiveView of={workplaces} loading="Loading stations..." empty={<p>Add a restaurant first.</p>}>
+      <LiveView of={workplaces} loading={settings.loadingStations} empty={<p>{settings.addRestaurantFirst}</p>}>
         {(restaurants) => {
           const workplace = restaurants.find(({ id }) => isShown(id));
           return (
@@ -63,7 +67,7 @@ export const StationsPage = () => {
               {restaurants.length > 1 ? (
                 <Select
                   className={classes.restaurant}
-                  label="Restaurant"
+                  label={restaurant}
                   allowDeselect={false}
                   data={toRestaurantOptions(restaurants)}
                   value={workplace?.id ?? null}

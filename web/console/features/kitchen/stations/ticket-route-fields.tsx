@@ -2,6 +2,8 @@ import { MultiSelect, Select } from '@mantine/core';
 import { defaultTicketRoute, type TicketRoute } from '@comanda/contract/kitchen';
 import type { PrinterDocument } from '@comanda/contract/printing';
 import { showErrorNotice } from '#console/notices';
+import { useWords } from '#console/words';
+import { kitchenWords } from '#features/kitchen/words';
 import { apiClient, toApiFailure } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 import classes from './ticket-route-fields.module.css';
@@ -41,6 +43,7 @@ interface TicketRouteFieldsProps {
 
 /** Settings of a printer: the stations whose dishes it prints, and when. */
 export const TicketRouteFields = ({ printer, canManage }: TicketRouteFieldsProps) => {
+  const { everything: everythingLabel, settings } = useWords(kitchenWords);
   const restaurantFilter: [['restaurantId', '==', string]] = [['restaurantId', '==', printer.restaurantId]];
   const { documents: stations } = useLiveQuery('stations', { where: restaurantFilter, orderBy: [['order', 'asc']] });
   const { documents: routes } = useLiveQuery('ticketRoutes', { where: restaurantFilter });
@@ -53,25 +56,25 @@ export const TicketRouteFields = ({ printer, canManage }: TicketRouteFieldsProps
   return (
     <div className={classes.fields}>
       <MultiSelect
-        label="Prints"
-        aria-label={`Content printed by ${printer.name}`}
+        label={settings.prints}
+        aria-label={settings.printedBy({ printer: printer.name })}
         disabled={!canManage}
         data={[
-          { value: everything, label: 'Everything' },
+          { value: everything, label: everythingLabel },
           ...stations.map(({ id, name }) => ({ value: id, label: name })),
-          ...(stations.length === 0 ? [] : [{ value: rest, label: 'Categories without a station' }]),
+          ...(stations.length === 0 ? [] : [{ value: rest, label: settings.otherCategories }]),
         ]}
         value={toSelection(currentRoute)}
         onChange={(chosen) => void save(printer, toRoute(chosen, currentRoute))}
       />
       <Select
-        label="When"
-        aria-label={`When ${printer.name} prints`}
+        label={settings.when}
+        aria-label={settings.whenPrints({ printer: printer.name })}
         allowDeselect={false}
         disabled={!canManage}
         data={[
-          { value: 'placed', label: 'Order is placed' },
-          { value: 'accepted', label: 'Order is accepted' },
+          { value: 'placed', label: settings.placed },
+          { value: 'accepted', label: settings.accepted },
         ]}
         value={route.printsWhen}
         onChange={(value) =>

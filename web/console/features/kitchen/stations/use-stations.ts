@@ -1,4 +1,5 @@
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { kitchenWords } from '#features/kitchen/words';
 import { useCommand, type CommandOutcome } from '#kit/client';
 import { createId } from '#kit/ids';
 import { useMemo } from 'react';
@@ -41,7 +42,7 @@ export const useStationCommands = (restaurantId: string) => {
       showFailureOf(assigning.run({ restaurantId, stationId, categoryIds: [categoryId] })),
     remove: async (stationId: string, name: string) => {
       if (!(await showFailureOf(removing.run({ restaurantId, stationId })))) return;
-      showSuccessNotice(`${name} removed. Its categories now appear at all stations.`, {
+      showSuccessNotice(kitchenWords.current().settings.stationRemoved({ station: name }), {
         onUndo: () => void showFailureOf(restoring.run({ restaurantId, stationId })),
       });
     },

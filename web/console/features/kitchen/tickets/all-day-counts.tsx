@@ -1,5 +1,6 @@
-import { textDirection } from '@comanda/contract/kernel';
+import { useWords } from '#console/words';
 import type { DishCount as DishToMake } from './count-dishes-to-make.ts';
+import { kitchenWords } from '#features/kitchen/words';
 import { SellOutButton, type KitchenDish } from '#features/kitchen/sold-out';
 import classes from './all-day-counts.module.css';
 
@@ -13,30 +14,40 @@ interface AllDayProps {
 }
 
 /** Counts of the dishes still to be made. A tap marks the tickets with that dish. */
-export const AllDayCounts = ({ dishes, language, soldOutIds, markedDish, onMark, onSellOut }: AllDayProps) => (
-  <aside className={classes.strip} aria-label="All day">
-    <h2 className={classes.title}>All day</h2>
-    {dishes.length === 0 ? <p className={classes.nothing}>No open tickets.</p> : null}
-    <ul className={classes.dishes} lang={language} dir={textDirection(language)}>
-      {dishes.map(({ key, name, itemId, count, variants }) => (
-        <li key={key} className={classes.dish} data-marked={key === markedDish || undefined}>
-          <button type="button" className={classes.mark} aria-pressed={key === markedDish} onClick={() => onMark(key)}>
-            <span className={classes.count}>{count}</span>
-            <span className={classes.words}>
-              <bdi>{name}</bdi>
-              {variants.map((variant) => (
-                <span key={variant.name} className={classes.variant}>
-                  {variant.count} {variant.name === '' ? 'no options' : variant.name}
-                </span>
-              ))}
-              {itemId !== null && soldOutIds.has(itemId) ? <span className={classes.off}>Sold out</span> : null}
-            </span>
-          </button>
-          {itemId === null || soldOutIds.has(itemId) ? null : (
-            <SellOutButton dish={{ itemId, name }} className={classes.sellOut} onSellOut={onSellOut} />
-          )}
-        </li>
-      ))}
-    </ul>
-  </aside>
-);
+export const AllDayCounts = ({ dishes, language, soldOutIds, markedDish, onMark, onSellOut }: AllDayProps) => {
+  const words = useWords(kitchenWords);
+  return (
+    <aside className={classes.strip} aria-label={words.allDay}>
+      <h2 className={classes.title}>{words.allDay}</h2>
+      {dishes.length === 0 ? <p className={classes.nothing}>{words.nothingToMake}</p> : null}
+      <ul className={classes.dishes}>
+        {dishes.map(({ key, name, itemId, count, variants }) => (
+          <li key={key} className={classes.dish} data-marked={key === markedDish || undefined}>
+            <button
+              type="button"
+              className={classes.mark}
+              aria-pressed={key === markedDish}
+              onClick={() => onMark(key)}
+            >
+              <span className={classes.count}>{count}</span>
+              <span className={classes.words}>
+                <bdi lang={language}>{name}</bdi>
+                {variants.map((variant) => (
+                  <span key={variant.name} className={classes.variant}>
+                    {variant.count} {variant.name === '' ? words.noOptions : <bdi lang={language}>{variant.name}</bdi>}
+                  </span>
+                ))}
+                {itemId !== null && soldOutIds.has(itemId) ? (
+                  <span className={classes.off}>{words.soldOut}</span>
+                ) : null}
+              </span>
+            </button>
+            {itemId === null || soldOutIds.has(itemId) ? null : (
+              <SellOutButton dish={{ itemId, name }} className={classes.sellOut} onSellOut={onSellOut} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+};

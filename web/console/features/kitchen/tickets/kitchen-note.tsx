@@ -1,4 +1,5 @@
 import { mentionsAllergy } from '@comanda/contract/kitchen';
+import { commonWords } from '#console/common-words';
 import { Icon } from '#console/icons';
 import classes from './kitchen-note.module.css';
 
@@ -11,7 +12,7 @@ export const KitchenNote = ({ children }: { children: string }) => {
       {isAllergy ? (
         <strong className={classes.allergy}>
           <Icon name="alert" size={22} />
-          Allergy
+          {commonWords.current().allergy}
         </strong>
       ) : null}
       <span dir="auto">{children}</span>

@@ -8,6 +8,8 @@ import classes from './ticket-line.module.css';
 
 interface TicketLineRowProps {
   readonly line: KitchenTicketLine;
+  /** Language of the dishes. */
+  readonly language: string;
   readonly isOff: boolean;
   readonly isMarked: boolean;
   readonly isSoldOut: boolean;
@@ -16,7 +18,15 @@ interface TicketLineRowProps {
 }
 
 /** One line of a ticket. A tap marks it as ready, another tap takes that back; the 86 button marks the dish as sold out. */
-export const TicketLineRow = ({ line, isOff, isMarked, isSoldOut, onBump, onSellOut }: TicketLineRowProps) => {
+export const TicketLineRow = ({
+  line,
+  language,
+  isOff,
+  isMarked,
+  isSoldOut,
+  onBump,
+  onSellOut,
+}: TicketLineRowProps) => {
   const { name, quantity, itemId, changedBy } = line;
   const isReady = !isStillToMake(line);
   const options = formatOptions(line);
@@ -34,10 +44,14 @@ export const TicketLineRow = ({ line, isOff, isMarked, isSoldOut, onBump, onSell
         <span className={classes.quantity}>{quantity}</span>
         <span className={classes.words}>
           <span className={classes.name}>
-            <bdi>{name}</bdi>
+            <bdi lang={language}>{name}</bdi>
             {changedBy === 0 ? null : <ChangedBy by={changedBy} />}
           </span>
-          {options === '' ? null : <span className={classes.options}>{options}</span>}
+          {options === '' ? null : (
+            <span className={classes.options}>
+              <bdi lang={language}>{options}</bdi>
+            </span>
+          )}
         </span>
         {isReady ? (
           <span className={classes.done} aria-hidden>

@@ -15,6 +15,8 @@ export const createTicketLine = (overrides: Partial<OrderItem> & { readonly id: 
   options: [],
   notes: '',
   taxRateMilliPercent: null,
+  discount: 0,
+  discounts: [],
   ...overrides,
 });
 

@@ -1,6 +1,6 @@
 import type { OrderDocument } from '@comanda/contract/orders';
 import { secondMs } from '@comanda/contract/kernel';
-import { tableLabel } from '@comanda/contract/qr-codes';
+import { formatTable } from '#console/common-words';
 import { useSyncExternalStore } from 'react';
 import { useUnsentChanges, createOutbox, createOutboxStorage, outboxPerUser, type Outbox } from '#console/outbox';
 import { showErrorNotice } from '#console/notices';
@@ -51,7 +51,7 @@ const openOutbox = outboxPerUser<KitchenChange>((userId) =>
       apiClient.kitchen[kind]({ restaurantId, orderId, lineIds: [...lineIds], changeId }),
     onRefused: ({ kind, lineIds, tableNumber }, { message }) => {
       if (kind === 'bump') removeRecalledBumps(lineIds);
-      showErrorNotice(`${tableLabel(tableNumber)}: ${message}`);
+      showErrorNotice(`${formatTable(tableNumber)}: ${message}`);
     },
     kept: createOutboxStorage(`kitchen.${userId}`),
     surroundings: browserEnvironment,

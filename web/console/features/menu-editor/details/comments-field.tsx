@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { itemFields } from '@comanda/contract/menus';
 import { parseWithSchema, useFieldText } from '#console/forms';
 import { Icon } from '#console/icons';
+import { useWords } from '#console/words';
 import { useDraftState, useEditor, GrowText, useItemEdits } from '#features/menu-editor/parts';
+import { menuEditorWords } from '#features/menu-editor/words';
+import { menusWords } from '#features/menus';
 import classes from './item-details.module.css';
 
 const parseComment = parseWithSchema(itemFields.shape.comments.element);
@@ -18,12 +21,13 @@ interface CommentProps {
 }
 
 const Comment = ({ text, place, onType, onRemove }: CommentProps) => {
+  const words = useWords(menuEditorWords).details;
   const { draft } = useEditor();
   const field = useFieldText({ value: text, format: identity, parse: parseComment, onType, onSettle: draft.settle });
   return (
     <li className={classes.line}>
       <GrowText
-        label={`Comment ${place}`}
+        label={words.comment({ number: place })}
         className={classes.boxed}
         text={field.text}
         error={field.error}
@@ -32,7 +36,7 @@ const Comment = ({ text, place, onType, onRemove }: CommentProps) => {
         onBlur={field.onBlur}
         onKeyDown={field.onKeyDown}
       />
-      <ActionIcon variant="subtle" aria-label={`Remove comment ${place}`} onClick={onRemove}>
+      <ActionIcon variant="subtle" aria-label={words.removeComment({ number: place })} onClick={onRemove}>
         <Icon name="close" size={18} />
       </ActionIcon>
     </li>
@@ -41,6 +45,8 @@ const Comment = ({ text, place, onType, onRemove }: CommentProps) => {
 
 /** Short remarks about an item, such as 'Served cold'. */
 export const CommentsField = ({ itemId }: { itemId: string }) => {
+  const words = useWords(menuEditorWords).details;
+  const { fields } = useWords(menusWords);
   const comments = useDraftState(({ view }) => view.items.get(itemId)?.comments) ?? [];
   const edits = useItemEdits(itemId);
   const [added, setAdded] = useState('');
@@ -52,8 +58,8 @@ export const CommentsField = ({ itemId }: { itemId: string }) => {
   };
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>Comments</legend>
-      <p className={classes.hint}>Short remarks that guests read under the description, such as 'Served cold'.</p>
+      <legend className={classes.legend}>{fields.comments}</legend>
+      <p className={classes.hint}>{words.commentsHint}</p>
       <ul className={classes.lines}>
         {comments.map((comment, index) => (
           // Comments have no id, only their position.
@@ -70,8 +76,8 @@ export const CommentsField = ({ itemId }: { itemId: string }) => {
       {comments.length < maxComments ? (
         <div className={classes.line} data-own-undo>
           <GrowText
-            label="New comment"
-            placeholder="Add a comment"
+            label={words.newComment}
+            placeholder={words.addComment}
             className={classes.boxed}
             text={added}
             error={added.trim() === '' || parsed.ok ? null : parsed.error}
@@ -83,7 +89,7 @@ export const CommentsField = ({ itemId }: { itemId: string }) => {
             }}
           />
           <Button size="compact-md" variant="default" disabled={!parsed.ok} onClick={add}>
-            Add
+            {words.add}
           </Button>
         </div>
       ) : null}

@@ -2,6 +2,8 @@ import { ActionIcon, NumberInput, Switch } from '@mantine/core';
 import { Icon } from '#console/icons';
 import { showSuccessNotice } from '#console/notices';
 import { PhotoPicker } from '#console/photos';
+import { useWords } from '#console/words';
+import { menusWords } from '#features/menus';
 import { createId } from '#kit/ids';
 import { CommentsField } from './comments-field.tsx';
 import { AllergenChips, DietaryTagChips } from './dietary-chips.tsx';
@@ -10,6 +12,7 @@ import { HoursField } from './hours-field.tsx';
 import { LineTools } from './line-tools.tsx';
 import { OptionGroupsField } from './option-groups-field.tsx';
 import { TaxRateField } from './tax-rate-field.tsx';
+import { menuEditorWords } from '#features/menu-editor/words';
 import classes from './item-details.module.css';
 
 interface ItemDetailsProps {
@@ -22,6 +25,8 @@ const maxPhotos = 10;
 
 /** All fields of an item that do not fit on its row. Saved on every change, like the row itself. */
 export const ItemDetails = ({ itemId, onClose }: ItemDetailsProps) => {
+  const { details: words, closeDetails, wasRemoved } = useWords(menuEditorWords);
+  const menus = useWords(menusWords);
   const { draft, ui } = useEditor();
   const item = useDraftState(({ view }) => view.items.get(itemId));
   const edits = useItemEdits(itemId);
@@ -30,12 +35,12 @@ export const ItemDetails = ({ itemId, onClose }: ItemDetailsProps) => {
 
   const duplicate = () => {
     const takeBack = draft.change({ kind: 'duplicate-items', itemIds: [itemId], copyIds: [createId()] });
-    showSuccessNotice(`'${item.name}' was duplicated.`, { onUndo: takeBack });
+    showSuccessNotice(words.duplicated({ name: item.name }), { onUndo: takeBack });
   };
   const remove = () => {
     const putBack = draft.change({ kind: 'remove-items', itemIds: [itemId] });
     ui.open(null);
-    showSuccessNotice(`'${item.name}' was removed.`, { onUndo: putBack });
+    showSuccessNotice(wasRemoved({ name: item.name }), { onUndo: putBack });
   };
   return (
     <div className={classes.details}>
@@ -44,7 +49,7 @@ export const ItemDetails = ({ itemId, onClose }: ItemDetailsProps) => {
           <h2 className={classes.title} dir="auto">
             {item.name}
           </h2>
-          <ActionIcon variant="subtle" size="lg" aria-label="Close details" onClick={onClose}>
+          <ActionIcon variant="subtle" size="lg" aria-label={closeDetails} onClick={onClose}>
             <Icon name="close" size={20} />
           </ActionIcon>
         </header>
@@ -56,14 +61,14 @@ export const ItemDetails = ({ itemId, onClose }: ItemDetailsProps) => {
         onRemove={remove}
       />
       <Switch
-        label="Sold out"
-        description="Guests see it but cannot order it."
+        label={menus.soldOut}
+        description={words.soldOutHint}
         checked={!item.available}
         onChange={(event) => edits.set('available', !event.currentTarget.checked)}
       />
       <PhotoPicker
-        label="Photos"
-        description="The first photo is shown next to the item on the menu."
+        label={menus.fields.imageUrls}
+        description={words.photosHint}
         urls={item.imageUrls}
         max={maxPhotos}
         onChange={(urls) => edits.set('imageUrls', urls)}
@@ -73,8 +78,8 @@ export const ItemDetails = ({ itemId, onClose }: ItemDetailsProps) => {
       <AllergenChips value={item.allergens} onChange={(codes) => edits.set('allergens', codes)} />
       <CommentsField itemId={itemId} />
       <NumberInput
-        label="Portions left"
-        description="Leave empty if you do not track stock."
+        label={words.portionsLeft}
+        description={words.portionsHint}
         min={0}
         max={1_000_000}
         allowDecimal={false}

@@ -1,4 +1,5 @@
 import type { ItemOption, OptionGroup } from '@comanda/contract/menus';
+import { menuEditorWords } from '#features/menu-editor/words';
 import { createId } from '#kit/ids';
 
 /**
@@ -27,10 +28,11 @@ export const newGroup = (name: string): OptionGroup => ({
   isRequired: false,
   min: 0,
   max: 1,
-  options: [newOption('Option 1')],
+  options: [newOption(menuEditorWords.current().options.firstOption)],
 });
 
-export const copyGroup = (group: OptionGroup): OptionGroup => ({
+/** A copy belongs to its dish alone, also if the original is shared. */
+export const copyGroup = ({ shared: _shared, ...group }: OptionGroup): OptionGroup => ({
   ...group,
   id: createId(),
   options: group.options.map((option) => ({ ...option, id: createId() })),

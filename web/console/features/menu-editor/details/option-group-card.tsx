@@ -1,11 +1,12 @@
 import { NumberInput, SegmentedControl, Switch } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { optionGroup, type ItemOption, type OptionGroup } from '@comanda/contract/menus';
 import { parseWithSchema, useFieldText } from '#console/forms';
+import { useWords } from '#console/words';
 import { useEditor, GrowText } from '#features/menu-editor/parts';
-import { LineTools } from './line-tools.tsx';
 import { changeGroup, moveEntry, newOption, replaceOption } from './option-edits.ts';
 import { OptionLine } from './option-line.tsx';
+import { menuEditorWords } from '#features/menu-editor/words';
 import classes from './item-details.module.css';
 
 interface OptionGroupCardProps {
@@ -13,21 +14,17 @@ interface OptionGroupCardProps {
   readonly onType: (group: OptionGroup) => void;
   readonly onSet: (group: OptionGroup) => void;
   readonly onRemoveOption: (optionId: string) => void;
-  readonly onMove: (by: -1 | 1) => void;
-  readonly onDuplicate: () => void;
-  readonly onRemove: () => void;
+  /** Tools for the whole group. */
+  readonly children?: ReactNode;
 }
 
 const parseName = parseWithSchema(optionGroup.shape.name);
 const parseOptionName = parseWithSchema(optionGroup.shape.options.element.shape.name);
 const identity = (text: string) => text;
 const maxOptions = 50;
-const kinds = [
-  { value: 'single', label: 'Pick one' },
-  { value: 'multiple', label: 'Pick several' },
-];
 
-export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...actions }: OptionGroupCardProps) => {
+export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, children }: OptionGroupCardProps) => {
+  const words = useWords(menuEditorWords).options;
   const { draft } = useEditor();
   const [added, setAdded] = useState('');
   const name = useFieldText({
@@ -45,28 +42,32 @@ export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...actio
     setAdded('');
   };
   return (
-    <section className={classes.card} aria-label={`Options: ${group.name}`} data-group>
-      <GrowText label="Name of the group" className={classes.cardName} {...name} />
+    <section className={classes.card} aria-label={words.group({ name: group.name })} data-group>
+      <GrowText label={words.groupName} className={classes.cardName} {...name} />
       <div className={classes.rules}>
         <SegmentedControl
           size="xs"
-          aria-label={`Choices in ${group.name}`}
-          data={kinds}
+          aria-label={words.choicesIn({ name: group.name })}
+          data={[
+            { value: 'single', label: words.pickOne },
+            { value: 'multiple', label: words.pickSeveral },
+          ]}
           value={group.kind}
           onChange={(kind) => onSet(changeGroup(group, { kind: kind === 'single' ? 'single' : 'multiple' }))}
         />
         <Switch
           size="sm"
-          label="Required"
+          label={words.required}
           checked={group.isRequired}
           onChange={(event) => onSet(changeGroup(group, { isRequired: event.currentTarget.checked }))}
         />
       </div>
+      {group.isRequired ? <p className={classes.hint}>{words.requiredHint}</p> : null}
       {group.kind === 'multiple' ? (
         <div className={classes.rules}>
           <NumberInput
             size="xs"
-            label="At least"
+            label={words.atLeast}
             min={0}
             max={group.max}
             clampBehavior="strict"
@@ -76,7 +77,7 @@ export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...actio
           />
           <NumberInput
             size="xs"
-            label="At most"
+            label={words.atMost}
             min={Math.max(1, group.min)}
             max={group.options.length}
             clampBehavior="strict"
@@ -86,7 +87,7 @@ export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...actio
           />
         </div>
       ) : null}
-      <ul className={classes.lines} aria-label={`Options of ${group.name}`}>
+      <ul className={classes.lines} aria-label={words.optionsOf({ name: group.name })}>
         {group.options.map((option, index) => (
           <OptionLine
             key={option.id}
@@ -102,8 +103,8 @@ export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...actio
       {group.options.length < maxOptions ? (
         <div className={classes.line} data-own-undo>
           <GrowText
-            label={`New option of ${group.name}`}
-            placeholder="Add an option"
+            label={words.newOptionOf({ name: group.name })}
+            placeholder={words.addOption}
             className={classes.boxed}
             text={added}
             error={added.trim() === '' || parsed.ok ? null : parsed.error}
@@ -117,7 +118,7 @@ export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, ...actio
           />
         </div>
       ) : null}
-      <LineTools what={group.name} {...actions} />
+      {children}
     </section>
   );
 };

@@ -1,10 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useRef } from 'react';
-import type { OptionGroup } from '@comanda/contract/menus';
+import { noExceptions, type OptionGroup } from '@comanda/contract/menus';
 import { showSuccessNotice } from '#console/notices';
-import { useDraftState, useItemEdits } from '#features/menu-editor/parts';
+import { useWords } from '#console/words';
+import { useDraftState, useItemEdits, useSharedOptions, useSharedOptionsActions } from '#features/menu-editor/parts';
+import { LineTools } from './line-tools.tsx';
 import { copyGroup, moveEntry, newGroup, replaceGroup, removeOption } from './option-edits.ts';
 import { OptionGroupCard } from './option-group-card.tsx';
+import { SharedGroupCard } from './shared-group-card.tsx';
+import { menuEditorWords } from '#features/menu-editor/words';
+import { menusWords } from '#features/menus';
 import classes from './item-details.module.css';
 
 const maxGroups = 20;
@@ -12,15 +17,19 @@ const none: readonly OptionGroup[] = [];
 
 /** Questions about an item that a guest answers when ordering: which size, which extras. */
 export const OptionGroupsField = ({ itemId }: { itemId: string }) => {
+  const { options: words, wasRemoved } = useWords(menuEditorWords);
+  const { fields } = useWords(menusWords);
   const groups = useDraftState(({ view }) => view.items.get(itemId)?.optionGroups) ?? none;
   const edits = useItemEdits(itemId);
+  const { share } = useSharedOptionsActions();
+  const unusedShared = useSharedOptions().filter(({ id }) => !groups.some((group) => group.id === id));
   const list = useRef<HTMLDivElement>(null);
   const set = (next: OptionGroup[]) => edits.set('optionGroups', next);
   /** Shows a notice with undo, because a single tap removes a whole group. */
   const remove = (name: string, next: OptionGroup[]) =>
-    showSuccessNotice(`'${name}' was removed.`, { onUndo: edits.set('optionGroups', next) });
+    showSuccessNotice(wasRemoved({ name }), { onUndo: edits.set('optionGroups', next) });
   const add = () => {
-    set([...groups, newGroup(groups.length === 0 ? 'Size' : `Options ${groups.length + 1}`)]);
+    set([...groups, newGroup(groups.length === 0 ? words.firstGroup : words.nextGroup({ number: groups.length + 1 }))]);
     // Selects the new group's name for editing once it is rendered, in the next frame.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLTextAreaElement>('[data-group]:last-of-type textarea')?.select(),
@@ -28,29 +37,68 @@ export const OptionGroupsField = ({ itemId }: { itemId: string }) => {
   };
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>Options</legend>
-      <p className={classes.hint}>Choices for the guest: size, side dish, extras.</p>
+      <legend className={classes.legend}>{fields.optionGroups}</legend>
+      <p className={classes.hint}>{words.hint}</p>
       <div ref={list} className={classes.cards}>
-        {groups.map((group, index) => (
-          <OptionGroupCard
-            key={group.id}
-            group={group}
-            onType={(changed) => edits.type('optionGroups', replaceGroup(groups, changed))}
-            onSet={(changed) => set(replaceGroup(groups, changed))}
-            onRemoveOption={(optionId) => {
-              const name = group.options.find(({ id }) => id === optionId)?.name ?? '';
-              remove(name, removeOption(groups, group.id, optionId));
-            }}
-            onMove={(by) => set(moveEntry(groups, index, by))}
-            onDuplicate={() => set(groups.toSpliced(index + 1, 0, copyGroup(group)))}
-            onRemove={() => remove(group.name, groups.toSpliced(index, 1))}
-          />
-        ))}
+        {groups.map((group, index) => {
+          const onType = (changed: OptionGroup) => edits.type('optionGroups', replaceGroup(groups, changed));
+          const onSet = (changed: OptionGroup) => set(replaceGroup(groups, changed));
+          const tools = {
+            what: group.name,
+            onMove: (by: -1 | 1) => set(moveEntry(groups, index, by)),
+            onRemove: () => remove(group.name, groups.toSpliced(index, 1)),
+          };
+          if (group.shared !== undefined) {
+            return (
+              <SharedGroupCard
+                key={group.id}
+                group={group}
+                onType={onType}
+                onSet={onSet}
+                onDetach={() => set(groups.toSpliced(index, 1, copyGroup(group)))}
+              >
+                <LineTools {...tools} />
+              </SharedGroupCard>
+            );
+          }
+          return (
+            <OptionGroupCard
+              key={group.id}
+              group={group}
+              onType={onType}
+              onSet={onSet}
+              onRemoveOption={(optionId) => {
+                const name = group.options.find(({ id }) => id === optionId)?.name ?? '';
+                remove(name, removeOption(groups, group.id, optionId));
+              }}
+            >
+              <LineTools {...tools} onDuplicate={() => set(groups.toSpliced(index + 1, 0, copyGroup(group)))} />
+              <Button size="xs" variant="default" onClick={() => void share(group, [{ itemId, groupId: group.id }])}>
+                {words.share}
+              </Button>
+            </OptionGroupCard>
+          );
+        })}
       </div>
       {groups.length < maxGroups ? (
         <Button size="sm" variant="default" onClick={add}>
-          Add a group of options
+          {words.addGroup}
         </Button>
+      ) : null}
+      {groups.length < maxGroups && unusedShared.length > 0 ? (
+        <NativeSelect
+          size="sm"
+          aria-label={words.useShared}
+          data={[
+            { value: '', label: words.chooseShared },
+            ...unusedShared.map(({ id: value, group: { name: label } }) => ({ value, label })),
+          ]}
+          value=""
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = unusedShared.find(({ id }) => id === value);
+            if (chosen !== undefined) set([...groups, { ...chosen.group, shared: noExceptions }]);
+          }}
+        />
       ) : null}
     </fieldset>
   );

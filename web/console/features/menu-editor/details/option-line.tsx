@@ -2,8 +2,11 @@ import { Collapse, Switch, UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 import { itemOption, type ItemOption } from '@comanda/contract/menus';
 import { parseWithSchema, PriceField, useFieldText } from '#console/forms';
+import { useWords } from '#console/words';
 import { AllergenChips, DietaryTagChips, ExcludedTagChips } from './dietary-chips.tsx';
-import { allergenLabels, dietaryTagLabels, useEditor, GrowText } from '#features/menu-editor/parts';
+import { useEditor, GrowText } from '#features/menu-editor/parts';
+import { menuEditorWords } from '#features/menu-editor/words';
+import { listAllergens, menusWords } from '#features/menus';
 import { LineTools } from './line-tools.tsx';
 import classes from './item-details.module.css';
 
@@ -19,16 +22,22 @@ interface OptionLineProps {
 const parseName = parseWithSchema(itemOption.shape.name);
 const identity = (text: string) => text;
 
-const summaryOf = ({ available, dietaryTags, excludedTags = [], allergens }: ItemOption): string =>
-  [
-    'More',
-    ...(available ? [] : ['Sold out']),
-    ...dietaryTags.map((tag) => dietaryTagLabels[tag]),
-    ...excludedTags.map((tag) => `Not ${dietaryTagLabels[tag].toLowerCase()}`),
-    ...(allergens.length === 0 ? [] : [`Contains ${allergens.map((code) => allergenLabels[code]).join(', ')}`]),
+const useSummary = ({ available, dietaryTags, excludedTags = [], allergens }: ItemOption): string => {
+  const { options, details, contains } = useWords(menuEditorWords);
+  const { soldOut, tags } = useWords(menusWords);
+  return [
+    options.more,
+    ...(available ? [] : [soldOut]),
+    ...dietaryTags.map((tag) => tags[tag]),
+    ...excludedTags.map((tag) => details.notTags[tag]),
+    ...(allergens.length === 0 ? [] : [contains({ allergens: listAllergens(allergens) })]),
   ].join(' · ');
+};
 
 export const OptionLine = ({ option, onType, onSet, ...actions }: OptionLineProps) => {
+  const words = useWords(menuEditorWords).options;
+  const { soldOut } = useWords(menusWords);
+  const summary = useSummary(option);
   const { menu, draft } = useEditor();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
@@ -42,11 +51,11 @@ export const OptionLine = ({ option, onType, onSet, ...actions }: OptionLineProp
   return (
     <li className={classes.option} aria-label={option.name}>
       <div className={classes.optionHead}>
-        <GrowText label="Option" className={classes.boxed} {...name} />
+        <GrowText label={words.option} className={classes.boxed} {...name} />
         <span className={classes.optionPrice}>
           <span aria-hidden>+</span>
           <PriceField
-            label={`Price of ${option.name} in ${menu.currency}`}
+            label={words.priceOf({ name: option.name, currency: menu.currency })}
             value={option.price}
             currency={menu.currency}
             onType={(price) => onType({ ...option, price })}
@@ -60,13 +69,13 @@ export const OptionLine = ({ option, onType, onSet, ...actions }: OptionLineProp
         aria-controls={detailsId}
         onClick={() => setOpen(!isOpen)}
       >
-        {summaryOf(option)}
+        {summary}
       </UnstyledButton>
       <Collapse expanded={isOpen} id={detailsId}>
         <div className={classes.optionDetails}>
           <Switch
             size="sm"
-            label="Sold out"
+            label={soldOut}
             checked={!option.available}
             onChange={(event) => onSet({ ...option, available: !event.currentTarget.checked })}
           />

@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { milliPercent } from '@comanda/contract/kernel';
 import { useFieldText } from '#console/forms';
+import { useWords } from '#console/words';
 import { formatMilliPercent, parseMilliPercent } from '#features/restaurants';
 import { useDraftState, useEditor, useItemEdits } from '#features/menu-editor/parts';
+import { menuEditorWords } from '#features/menu-editor/words';
 
 const format = (rate: number | null): string => (rate === null ? '' : formatMilliPercent(rate));
 
@@ -15,6 +17,7 @@ const parse = (text: string) => {
 };
 
 export const TaxRateField = ({ itemId }: { itemId: string }) => {
+  const words = useWords(menuEditorWords).details;
   const { draft } = useEditor();
   const value = useDraftState(({ view }) => view.items.get(itemId)?.taxRateMilliPercent ?? null);
   const edits = useItemEdits(itemId);
@@ -27,8 +30,8 @@ export const TaxRateField = ({ itemId }: { itemId: string }) => {
   });
   return (
     <TextInput
-      label="Tax rate in percent"
-      description="Leave empty to use the restaurant's rate."
+      label={words.taxRate}
+      description={words.taxRateHint}
       inputMode="decimal"
       value={field.text}
       error={field.error}

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { listItemIds, moveCategoryByStep, moveItemByStep } from '#features/menu-draft';
+import { menuEditorWords } from '#features/menu-editor/words';
 import { useEditor } from './editor.ts';
 import { rowKeys, toEditorRows } from './editor-rows.ts';
 import type { RowPart } from './editor-ui.ts';
@@ -29,7 +30,7 @@ export const useRowKeys = ({ rowKey, itemId, categoryId }: RowIdentity) => {
       itemId === undefined
         ? moveCategoryByStep(view(), categoryId ?? '', direction)
         : moveItemByStep(view(), itemId, direction);
-    if (move === null) return ui.announce('This is already at the end of the menu.');
+    if (move === null) return ui.announce(menuEditorWords.current().rows.atEnd);
     draft.change(move.change);
     ui.announce(move.words);
     // The browser loses focus when the row's element is moved.

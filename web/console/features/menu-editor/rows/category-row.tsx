@@ -3,8 +3,11 @@ import { categoryName } from '@comanda/contract/menus';
 import { parseWithSchema, useFieldText } from '#console/forms';
 import { Icon } from '#console/icons';
 import { showSuccessNotice } from '#console/notices';
+import { useWords } from '#console/words';
 import { listItemIds } from '#features/menu-draft';
 import { useDraftState, useEditor, useEditorUi, rowKeys, GrowText, useRowKeys } from '#features/menu-editor/parts';
+import { menuEditorWords } from '#features/menu-editor/words';
+import { menusWords } from '#features/menus';
 import { RowTools } from './row-tools.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -15,6 +18,8 @@ const identity = (text: string) => text;
 
 /** A category's heading, with the actions for the whole category. */
 export const CategoryRow = memo(({ categoryId }: { categoryId: string }) => {
+  const { rows: words, wasRemoved } = useWords(menuEditorWords);
+  const { itemCount } = useWords(menusWords);
   const { draft, ui } = useEditor();
   const name = useDraftState(({ view }) => view.categories.get(categoryId)?.name ?? '');
   const itemIds = useDraftState(({ view }) => listItemIds(view, categoryId));
@@ -33,7 +38,7 @@ export const CategoryRow = memo(({ categoryId }: { categoryId: string }) => {
   const isAllSelected = itemIds.length > 0 && selectedCount === itemIds.length;
   const remove = () => {
     const putBack = draft.change({ kind: 'remove-category', categoryId });
-    showSuccessNotice(`'${name}' was removed.`, { onUndo: putBack });
+    showSuccessNotice(wasRemoved({ name }), { onUndo: putBack });
   };
   return (
     // Handles key events that bubble up from its fields and buttons; the row itself is not interactive.
@@ -50,7 +55,7 @@ export const CategoryRow = memo(({ categoryId }: { categoryId: string }) => {
       <h2 className={classes.unseen}>{name}</h2>
       <div className={classes.categoryName} data-part="name">
         <GrowText
-          label="Category name"
+          label={words.categoryName}
           {...field}
           onKeyDown={(event) => {
             field.onKeyDown(event);
@@ -60,8 +65,8 @@ export const CategoryRow = memo(({ categoryId }: { categoryId: string }) => {
           }}
         />
       </div>
-      <span className={classes.count}>{itemIds.length === 1 ? '1 item' : `${itemIds.length} items`}</span>
-      <RowTools label={`Tools for ${name}`}>
+      <span className={classes.count}>{itemCount({ count: itemIds.length })}</span>
+      <RowTools label={words.tools({ name })}>
         {(tool) => (
           <>
             <input
@@ -72,7 +77,7 @@ export const CategoryRow = memo(({ categoryId }: { categoryId: string }) => {
               data-tool
               type="checkbox"
               className={classes.select}
-              aria-label={`Select all in ${name}`}
+              aria-label={words.selectAllIn({ name })}
               disabled={itemIds.length === 0}
               checked={isAllSelected}
               onChange={() => {
@@ -86,9 +91,9 @@ export const CategoryRow = memo(({ categoryId }: { categoryId: string }) => {
               data-tool
               type="button"
               className={classes.handle}
-              aria-label={`Move ${name}`}
+              aria-label={words.move({ name })}
               aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-              title="Drag, or Alt + ↑ and ↓"
+              title={words.dragHint}
             >
               <Icon name="handle" size={20} />
             </button>
@@ -97,8 +102,8 @@ export const CategoryRow = memo(({ categoryId }: { categoryId: string }) => {
               data-tool
               type="button"
               className={classes.tool}
-              aria-label={`Remove ${name}`}
-              title="Remove this category"
+              aria-label={words.removeNamed({ name })}
+              title={words.removeCategory}
               onClick={remove}
             >
               <Icon name="remove" size={18} />

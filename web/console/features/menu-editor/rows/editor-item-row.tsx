@@ -2,6 +2,7 @@ import { memo, type KeyboardEvent } from 'react';
 import { itemFields } from '@comanda/contract/menus';
 import { parseWithSchema, PriceField, useFieldText } from '#console/forms';
 import { Icon } from '#console/icons';
+import { useWords } from '#console/words';
 import {
   useEditor,
   useDraftState,
@@ -11,6 +12,8 @@ import {
   useItemEdits,
   useRowKeys,
 } from '#features/menu-editor/parts';
+import { menuEditorWords } from '#features/menu-editor/words';
+import { menusWords } from '#features/menus';
 import { ItemSummary } from './item-marks.tsx';
 import { RowTools } from './row-tools.tsx';
 import { useRowDrag } from './use-row-drag.ts';
@@ -28,6 +31,8 @@ interface ItemRowProps {
 
 /** One item as a line of the document. It renders again only when its own item changes. */
 export const EditorItemRow = memo(({ itemId, categoryId }: ItemRowProps) => {
+  const { rows: words, detailsOf } = useWords(menuEditorWords);
+  const { fields, soldOut } = useWords(menusWords);
   const { menu, draft, ui } = useEditor();
   const item = useDraftState(({ view }) => view.items.get(itemId));
   const isSelected = useEditorUi(({ selected }) => selected.has(itemId));
@@ -75,7 +80,7 @@ export const EditorItemRow = memo(({ itemId, categoryId }: ItemRowProps) => {
     >
       <div className={classes.name} data-part="name">
         <GrowText
-          label="Name"
+          label={fields.name}
           {...name}
           onKeyDown={(event) => {
             name.onKeyDown(event);
@@ -85,7 +90,7 @@ export const EditorItemRow = memo(({ itemId, categoryId }: ItemRowProps) => {
       </div>
       <div className={classes.price} data-part="price">
         <PriceField
-          label={`Price in ${menu.currency}`}
+          label={words.priceIn({ currency: menu.currency })}
           value={item.price}
           currency={menu.currency}
           onType={(value) => edits.type('price', value)}
@@ -95,8 +100,8 @@ export const EditorItemRow = memo(({ itemId, categoryId }: ItemRowProps) => {
       </div>
       <div className={classes.description} data-part="description">
         <GrowText
-          label="Description"
-          placeholder="Description"
+          label={fields.description}
+          placeholder={fields.description}
           {...description}
           onKeyDown={(event) => {
             description.onKeyDown(event);
@@ -105,7 +110,7 @@ export const EditorItemRow = memo(({ itemId, categoryId }: ItemRowProps) => {
         />
         <ItemSummary item={item} />
       </div>
-      <RowTools label={`Tools for ${item.name}`}>
+      <RowTools label={words.tools({ name: item.name })}>
         {(tool) => (
           <>
             <input
@@ -113,7 +118,7 @@ export const EditorItemRow = memo(({ itemId, categoryId }: ItemRowProps) => {
               data-tool
               type="checkbox"
               className={classes.select}
-              aria-label={`Select ${item.name}`}
+              aria-label={words.select({ name: item.name })}
               checked={isSelected}
               onChange={(event) => {
                 const { shiftKey } = event.nativeEvent instanceof MouseEvent ? event.nativeEvent : { shiftKey: false };
@@ -126,9 +131,9 @@ export const EditorItemRow = memo(({ itemId, categoryId }: ItemRowProps) => {
               data-tool
               type="button"
               className={classes.handle}
-              aria-label={`Move ${item.name}`}
+              aria-label={words.move({ name: item.name })}
               aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-              title="Drag, or Alt + ↑ and ↓"
+              title={words.dragHint}
             >
               <Icon name="handle" size={20} />
             </button>
@@ -137,22 +142,22 @@ export const EditorItemRow = memo(({ itemId, categoryId }: ItemRowProps) => {
               data-tool
               type="button"
               className={classes.soldOut}
-              aria-label={`Sold out: ${item.name}`}
+              aria-label={words.soldOutNamed({ name: item.name })}
               aria-pressed={!item.available}
-              title={item.available ? 'Mark as sold out' : 'Sold out: offer it again'}
+              title={item.available ? words.markSoldOut : words.offerAgain}
               onClick={() => edits.set('available', !item.available)}
             >
               <Icon name="soldOut" size={18} />
-              {item.available ? null : <span className={classes.soldOutWord}>Sold out</span>}
+              {item.available ? null : <span className={classes.soldOutWord}>{soldOut}</span>}
             </button>
             <button
               {...tool(3)}
               data-tool
               type="button"
               className={classes.tool}
-              aria-label={`Details of ${item.name}`}
+              aria-label={detailsOf({ name: item.name })}
               aria-expanded={isOpen}
-              title="Details: photos, options, allergens"
+              title={words.detailsHint}
               onClick={() => ui.open(isOpen ? null : itemId)}
             >
               <Icon name="details" size={20} />

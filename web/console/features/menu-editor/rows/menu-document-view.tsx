@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useVirtualRows } from '#console/views';
+import { useWords } from '#console/words';
 import { CategoryRow } from './category-row.tsx';
 import {
   useDraftState,
@@ -9,6 +10,7 @@ import {
   toEditorRows,
   type EditorRow,
 } from '#features/menu-editor/parts';
+import { menuEditorWords } from '#features/menu-editor/words';
 import { EditorItemRow } from './editor-item-row.tsx';
 import { NewCategoryRow } from './new-category-row.tsx';
 import { NewItemRow } from './new-item-row.tsx';
@@ -50,6 +52,7 @@ const useRows = (): readonly EditorRow[] => {
 
 /** The menu as one document. Only the visible rows and the focused one are rendered, of up to a thousand. */
 export const MenuDocumentView = () => {
+  const words = useWords(menuEditorWords).rows;
   const { ui } = useEditor();
   const rows = useRows();
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
@@ -79,7 +82,7 @@ export const MenuDocumentView = () => {
     <div
       {...listProps}
       className={classes.document}
-      aria-label="Categories and items"
+      aria-label={words.label}
       onFocus={(event) => setFocusedKey(event.target.closest('[data-row]')?.getAttribute('data-row') ?? null)}
       onBlur={() => setFocusedKey(null)}
     >

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { categoryName } from '@comanda/contract/menus';
+import { useWords } from '#console/words';
 import { createId } from '#kit/ids';
 import { useEditor, rowKeys, GrowText } from '#features/menu-editor/parts';
+import { menuEditorWords } from '#features/menu-editor/words';
 import { useRowFocus } from './use-row-focus.ts';
 import classes from './rows.module.css';
 
 /** Last line of the document: typing a name and Enter adds a category and moves focus to its first item. */
 export const NewCategoryRow = () => {
+  const words = useWords(menuEditorWords).rows;
   const { draft, ui } = useEditor();
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -28,8 +31,8 @@ export const NewCategoryRow = () => {
     <div ref={row} className={classes.newCategory} data-own-undo>
       <div className={classes.categoryName} data-part="name">
         <GrowText
-          label="New category"
-          placeholder="Add a category"
+          label={words.newCategory}
+          placeholder={words.addCategory}
           text={name}
           error={error}
           onText={(text) => {

@@ -1,9 +1,12 @@
 import { memo, useRef, useState, type FocusEvent } from 'react';
 import { blankItem, itemName, type ItemDocument } from '@comanda/contract/menus';
+import { commonWords } from '#console/common-words';
+import { useWords } from '#console/words';
 import { listItemIds } from '#features/menu-draft';
 import { createId } from '#kit/ids';
 import { toDecimalString, parseMoney } from '#kit/formats';
 import { useDraftState, useEditor, rowKeys, GrowText } from '#features/menu-editor/parts';
+import { menuEditorWords } from '#features/menu-editor/words';
 import { useRowDrag } from './use-row-drag.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import classes from './rows.module.css';
@@ -12,6 +15,8 @@ import classes from './rows.module.css';
  * Line for the next item. Enter adds it and clears the line for another; Enter on the empty line moves to the new category line.
  */
 export const NewItemRow = memo(({ categoryId }: { categoryId: string }) => {
+  const words = useWords(menuEditorWords).rows;
+  const { priceExample } = useWords(commonWords);
   const { menu, draft, ui } = useEditor();
   const category = useDraftState(({ view }) => view.categories.get(categoryId)?.name ?? '');
   const [name, setName] = useState('');
@@ -31,7 +36,7 @@ export const NewItemRow = memo(({ categoryId }: { categoryId: string }) => {
       return false;
     }
     if (amount === null) {
-      setError({ price: `Please enter a price such as ${toDecimalString(1_250, menu.currency)}` });
+      setError({ price: priceExample({ example: toDecimalString(1_250, menu.currency) }) });
       return false;
     }
     const ids = listItemIds(draft.store.get().view, categoryId);
@@ -51,7 +56,7 @@ export const NewItemRow = memo(({ categoryId }: { categoryId: string }) => {
     setName('');
     setPrice('');
     setError({});
-    ui.announce(`${item.name} was added to ${category}`);
+    ui.announce(words.itemAdded({ name: item.name, category }));
     return true;
   };
 
@@ -76,7 +81,7 @@ export const NewItemRow = memo(({ categoryId }: { categoryId: string }) => {
       ref={row}
       className={classes.newItem}
       role="group"
-      aria-label={`New item in ${category}`}
+      aria-label={words.newItemIn({ category })}
       data-edge={drag.edge ?? undefined}
       data-own-undo
       onBlur={onBlur}
@@ -84,8 +89,8 @@ export const NewItemRow = memo(({ categoryId }: { categoryId: string }) => {
       <div className={classes.name} data-part="name">
         <GrowText
           ref={nameField}
-          label={`New item in ${category}`}
-          placeholder="Add an item"
+          label={words.newItemIn({ category })}
+          placeholder={words.addItem}
           text={name}
           error={error.name ?? null}
           onText={(text) => {
@@ -101,7 +106,7 @@ export const NewItemRow = memo(({ categoryId }: { categoryId: string }) => {
             className={classes.newPrice}
             inputMode="decimal"
             autoComplete="off"
-            aria-label={`Price in ${menu.currency}`}
+            aria-label={words.priceIn({ currency: menu.currency })}
             aria-invalid={error.price !== undefined}
             placeholder={toDecimalString(0, menu.currency)}
             value={price}

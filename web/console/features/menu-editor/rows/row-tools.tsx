@@ -8,6 +8,9 @@ interface RowToolsProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
+/** In right-to-left languages the tools run from the right, so the arrows swap. */
+const isMirrored = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+
 /** The tools of a row are one tab stop, so that Tab moves from text to text; arrow keys move between the tools. */
 export const RowTools = ({ label, children }: RowToolsProps) => {
   const [current, setCurrent] = useState(0);
@@ -16,7 +19,8 @@ export const RowTools = ({ label, children }: RowToolsProps) => {
     if (step === undefined || event.altKey) return;
     const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')];
     const at = tools.findIndex((tool) => tool === document.activeElement);
-    tools[(at + step + tools.length) % tools.length]?.focus();
+    const by = isMirrored(event.currentTarget) ? -step : step;
+    tools[(at + by + tools.length) % tools.length]?.focus();
     event.preventDefault();
   };
   return (

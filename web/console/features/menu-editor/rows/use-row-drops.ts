@@ -3,6 +3,7 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/ad
 import { useEffect } from 'react';
 import { toDropChange } from '#features/menu-draft';
 import { useEditor } from '#features/menu-editor/parts';
+import { menuEditorWords } from '#features/menu-editor/words';
 import { parseDragRow } from './use-row-drag.ts';
 
 const edgePx = 80;
@@ -48,7 +49,7 @@ export const useRowDrops = () => {
         const change = toDropChange(view, { dragged, target, isAbove, selected: ui.store.get().selected });
         if (change === null) return;
         draft.change(change);
-        ui.announce('Moved.');
+        ui.announce(menuEditorWords.current().rows.moved);
       },
     });
   }, [draft, ui]);

@@ -3,9 +3,11 @@ import type { AttentionEntry, Dashboard } from '@comanda/contract/reports';
 import { redirectFrom } from '#console/access';
 import { Icon } from '#console/icons';
 import { TimeAgo } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
-import { toAttentionSearch, formatAttention, attentionTexts } from './attention-texts.ts';
+import { toAttentionSearch, formatAttention, attentionLinks } from './attention-texts.ts';
 import { DashboardCard } from './dashboard-card.tsx';
+import { dashboardWords } from './words/index.ts';
 import classes from './attention-card.module.css';
 
 interface AttentionCardProps {
@@ -16,35 +18,39 @@ interface AttentionCardProps {
 }
 
 /** Things that need attention, with links. No live region for screen readers, because urgent events have their own sounds and alerts. */
-export const AttentionCard = ({ attention, restaurants, seesFloor }: AttentionCardProps) => (
-  <DashboardCard title="What needs attention" area="attention">
-    {attention.length === 0 && !seesFloor ? (
-      <p className={classes.wellText}>Nothing you have access to. The owner decides who sees orders and figures.</p>
-    ) : attention.length === 0 ? (
-      <div className={classes.well}>
-        <span className={classes.sign}>
-          <Icon name="check" size={28} />
-        </span>
-        <p className={classes.wellTitle}>All is well</p>
-        <p className={classes.wellText}>No waiting orders, no calls, no unhappy guests.</p>
-      </div>
-    ) : (
-      <ul className={classes.list}>
-        {attention.map((one) => (
-          <AttentionRow key={`${one.kind} ${one.restaurantId ?? ''}`} one={one} restaurants={restaurants} />
-        ))}
-      </ul>
-    )}
-  </DashboardCard>
-);
+export const AttentionCard = ({ attention, restaurants, seesFloor }: AttentionCardProps) => {
+  const words = useWords(dashboardWords);
+  return (
+    <DashboardCard title={words.attentionTitle} area="attention">
+      {attention.length === 0 && !seesFloor ? (
+        <p className={classes.wellText}>{words.noAccess}</p>
+      ) : attention.length === 0 ? (
+        <div className={classes.well}>
+          <span className={classes.sign}>
+            <Icon name="check" size={28} />
+          </span>
+          <p className={classes.wellTitle}>{words.allWell}</p>
+          <p className={classes.wellText}>{words.allWellText}</p>
+        </div>
+      ) : (
+        <ul className={classes.list}>
+          {attention.map((one) => (
+            <AttentionRow key={`${one.kind} ${one.restaurantId ?? ''}`} one={one} restaurants={restaurants} />
+          ))}
+        </ul>
+      )}
+    </DashboardCard>
+  );
+};
 
 interface AttentionRowProps extends Pick<AttentionCardProps, 'restaurants'> {
   readonly one: AttentionEntry;
 }
 
 const AttentionRow = ({ one, restaurants }: AttentionRowProps) => {
+  const words = useWords(dashboardWords);
   const { actor } = useCurrentUser();
-  const { to, action, isUrgent } = attentionTexts[one.kind];
+  const { to, isUrgent } = attentionLinks[one.kind];
   const canGo = to !== null && redirectFrom(actor, to) === null;
   return (
     <li className={classes.row} data-urgent={isUrgent || undefined}>
@@ -54,15 +60,13 @@ const AttentionRow = ({ one, restaurants }: AttentionRowProps) => {
         <p className={classes.detail}>
           {restaurants.length > 1 && one.restaurantName !== null ? <bdi>{one.restaurantName}</bdi> : null}
           {one.since === null ? null : (
-            <span>
-              Oldest: <TimeAgo at={one.since} />
-            </span>
+            <span>{placeElement(words.oldest({ time: elementMark }), <TimeAgo at={one.since} />)}</span>
           )}
         </p>
       </div>
       {canGo ? (
         <Link className={classes.go} to={to} search={toAttentionSearch(one, restaurants)}>
-          {action}
+          {words.actions[one.kind]}
         </Link>
       ) : null}
     </li>

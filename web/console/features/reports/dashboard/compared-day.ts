@@ -1,5 +1,6 @@
 import type { Dashboard } from '@comanda/contract/reports';
 import { formatDay } from '#features/reports/parts';
+import { dashboardWords } from './words/index.ts';
 
 export interface ComparedDay {
   /** Such as 'last Sunday'. */
@@ -12,8 +13,9 @@ export interface ComparedDay {
 export const nameComparedDay = (
   restaurants: readonly Pick<Dashboard['restaurants'][number], 'before'>[],
 ): ComparedDay => {
+  const words = dashboardWords.current();
   const [weekday, ...others] = new Set(restaurants.map(({ before }) => formatDay(before, 'weekdayLong')));
   return weekday === undefined || others.length > 0
-    ? { name: 'a week ago', that: 'that day' }
-    : { name: `last ${weekday}`, that: `that ${weekday}` };
+    ? { name: words.aWeekAgo, that: words.thatDay }
+    : { name: words.lastWeekday({ weekday }), that: words.thatWeekday({ weekday }) };
 };

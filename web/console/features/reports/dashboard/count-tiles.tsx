@@ -4,7 +4,10 @@ import { maxWatchedLimit } from '@comanda/contract/documents';
 import { orderStatuses, orderTransitions } from '@comanda/contract/orders';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#console/paths';
+import { useWords } from '#console/words';
+import { formatCount } from '#features/reports/parts';
 import { maxPagedDocuments, useAllDocuments, useLiveQuery, type LiveResult } from '#kit/live';
+import { dashboardWords } from './words/index.ts';
 import classes from './right-now.module.css';
 
 interface CountTileProps {
@@ -25,7 +28,7 @@ const formatLiveCount = ({
 }: Pick<CountTileProps, 'counted' | 'isCounted' | 'most'>): string => {
   if (state === 'loading' || state === 'failed') return '–';
   const count = documents.filter(({ restaurantId }) => isCounted(restaurantId)).length;
-  return documents.length >= most ? `${count}+` : String(count);
+  return documents.length >= most ? `${formatCount(count)}+` : formatCount(count);
 };
 
 const CountTile = ({ label, hint, to, ...figure }: CountTileProps) => (
@@ -47,11 +50,12 @@ interface TileProps {
 const openStatuses = orderStatuses.filter((status) => orderTransitions[status].length > 0);
 
 const OpenOrders = ({ isCounted }: TileProps) => {
+  const words = useWords(dashboardWords);
   const result = useLiveQuery('orders', { where: [['status', 'in', openStatuses]], limit: maxWatchedLimit });
   return (
     <CountTile
-      label="Open orders"
-      hint="Not yet delivered"
+      label={words.openOrders}
+      hint={words.openOrdersHint}
       to={paths.orders}
       counted={result}
       most={maxWatchedLimit}
@@ -61,28 +65,18 @@ const OpenOrders = ({ isCounted }: TileProps) => {
 };
 
 const Tables = ({ isCounted }: TileProps) => {
+  const words = useWords(dashboardWords);
   const result = useAllDocuments('qrCodes');
   return (
-    <CountTile
-      label="Tables"
-      hint="Each with its own QR code"
-      to={paths.qrCodes}
-      counted={result}
-      isCounted={isCounted}
-    />
+    <CountTile label={words.tables} hint={words.tablesHint} to={paths.qrCodes} counted={result} isCounted={isCounted} />
   );
 };
 
 const Menus = ({ isCounted }: TileProps) => {
+  const words = useWords(dashboardWords);
   const result = useAllDocuments('menus');
   return (
-    <CountTile
-      label="Menus"
-      hint="Shown to guests after a scan"
-      to={paths.menus}
-      counted={result}
-      isCounted={isCounted}
-    />
+    <CountTile label={words.menus} hint={words.menusHint} to={paths.menus} counted={result} isCounted={isCounted} />
   );
 };
 
@@ -90,12 +84,13 @@ const countAll = () => true;
 
 /** Counts all restaurants, because the linked page lists all of them. */
 const Restaurants = () => {
+  const words = useWords(dashboardWords);
   const restaurants = useAllDocuments('restaurants');
   const result = { ...restaurants, documents: restaurants.documents.map(({ id }) => ({ restaurantId: id })) };
   return (
     <CountTile
-      label="Restaurants"
-      hint="With their own menus and tables"
+      label={words.restaurants}
+      hint={words.restaurantsHint}
       to={paths.restaurants}
       counted={result}
       isCounted={countAll}

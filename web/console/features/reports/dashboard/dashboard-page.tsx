@@ -4,16 +4,18 @@ import { can } from '@comanda/contract/access';
 import { useEffect, useRef } from 'react';
 import { paths } from '#console/paths';
 import { ErrorView, Page } from '#console/views';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { isShownRestaurant, toRestaurantOptions, useRestaurantChoice, useWorkplaces } from '#features/restaurants';
 import { toApiFailure } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { PlatformDashboard } from './platform-dashboard.tsx';
-import { ReportsTabs } from '#features/reports/parts';
+import { ReportsTabs, reportsWords } from '#features/reports/parts';
 import { RightNow } from './right-now.tsx';
 import { TodayDashboard } from './today-dashboard.tsx';
 import { useDashboard, useRefetchToday } from './use-dashboard.ts';
+import { dashboardWords } from './words/index.ts';
 import classes from './dashboard.module.css';
 
 /** Refetches today's figures when something changes in the user's restaurants. */
@@ -34,22 +36,24 @@ const useRefetchOnPulse = (restaurantId: string | null): void => {
 };
 
 export const DashboardPage = () => {
+  const words = useWords(dashboardWords);
+  const shared = useWords(reportsWords);
   const { user, actor } = useCurrentUser();
   const isAdministrator = can(actor, 'platform.administer');
   const { workplaces, restaurantId, choose, isShown } = useChosenRestaurant();
   return (
     <Page
-      title="Dashboard"
-      lead={`Welcome, ${user.displayName}. Here is what is happening now.`}
+      title={shared.dashboard}
+      lead={words.lead({ name: user.displayName })}
       isWide
       actions={
         !isAdministrator && workplaces.length > 1 ? (
           <Select
             className={classes.switch}
-            aria-label="Restaurant"
-            placeholder="All restaurants"
+            aria-label={shared.restaurant}
+            placeholder={shared.allRestaurants}
             clearable
-            clearButtonProps={{ 'aria-label': 'All restaurants' }}
+            clearButtonProps={{ 'aria-label': shared.allRestaurants }}
             data={toRestaurantOptions(workplaces)}
             value={restaurantId}
             onChange={choose}
@@ -58,14 +62,7 @@ export const DashboardPage = () => {
       }
     >
       <ReportsTabs />
-      {isAdministrator ? (
-        <>
-          <PlatformDashboard />
-          <RightNow isCounted={() => true} />
-        </>
-      ) : (
-        <OwnDashboard restaurantId={restaurantId} isShown={isShown} />
-      )}
+      {isAdministrator ? <PlatformDashboard /> : <OwnDashboard restaurantId={restaurantId} isShown={isShown} />}
     </Page>
   );
 };
@@ -90,6 +87,7 @@ interface OwnDashboardProps {
 }
 
 const OwnDashboard = ({ restaurantId, isShown }: OwnDashboardProps) => {
+  const words = useWords(dashboardWords);
   const { data, error, refetch } = useDashboard(restaurantId);
   const { documents: workplaces } = useWorkplaces();
   useRefetchOnPulse(restaurantId);
@@ -107,7 +105,7 @@ const OwnDashboard = ({ restaurantId, isShown }: OwnDashboardProps) => {
     <>
       {error === null ? null : (
         <p className={classes.stale} role="status">
-          Offline – showing the last figures received. Reconnecting…
+          {words.offline}
         </p>
       )}
       <TodayDashboard dashboard={data} workplaces={workplaces} />

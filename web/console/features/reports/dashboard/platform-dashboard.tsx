@@ -8,8 +8,12 @@ import { toApiFailure, useApi } from '#kit/client';
 import { formatDateTime, formatMoney } from '#kit/formats';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FigureTile } from './figure-tile.tsx';
-import { formatCount, formatCounted } from '#features/reports/parts';
+import { formatCount } from '#features/reports/parts';
 import classes from './dashboard.module.css';
+
+/** Formats a count with its noun: '1 order', '2,500 orders'. */
+const formatCounted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** Totals of all restaurants for administrators, without demo restaurants. */
 export const PlatformDashboard = () => {
@@ -32,7 +36,8 @@ const periods = [
 ] as const;
 
 const Totals = ({ totals }: { totals: PlatformTotals }) => {
-  const { owners, staff, restaurants, activeRestaurants, orderingRestaurants, openTables, scans, tokens } = totals;
+  const { owners, staff, restaurants, activeRestaurants, orderingRestaurants, tokens } = totals;
+  const { openTables, openOrders, tables, menus, scans } = totals;
   return (
     <div className={classes.stack}>
       <dl className={classes.tiles} aria-label="The platform">
@@ -41,10 +46,11 @@ const Totals = ({ totals }: { totals: PlatformTotals }) => {
           <Link to={paths.adminAudit}>audit trail</Link>
         </FigureTile>
         <FigureTile label="Restaurants" figure={formatCount(restaurants)}>
-          {formatCount(activeRestaurants)} active, {formatCount(orderingRestaurants)} with orders in 28 days
+          {formatCount(activeRestaurants)} active, {formatCount(orderingRestaurants)} with orders in 28 days.{' '}
+          {formatCounted(menus, 'menu')}, {formatCounted(tables, 'table')}
         </FigureTile>
         <FigureTile label="Open tables" figure={formatCount(openTables)}>
-          {formatCounted(scans, 'scan')} in all
+          {formatCounted(openOrders, 'open order')}, {formatCounted(scans, 'scan')} in all
         </FigureTile>
         <FigureTile label="Owners' tokens" figure={formatCount(tokens.balance)}>
           {formatCount(tokens.spent)} spent, {formatCount(tokens.bought)} bought, {formatCount(tokens.granted)} granted.{' '}

@@ -2,11 +2,13 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { Dashboard, DashboardMoney } from '@comanda/contract/reports';
 import { AreaChart, Legend } from '#console/charts';
-import { formatMoney } from '#kit/formats';
-import { hourInTimezone, formatMoneyShort, toHourMarks } from '#features/reports/parts';
+import { useWords } from '#console/words';
+import { formatMoney, readerLocale } from '#kit/formats';
+import { hourInTimezone, formatMoneyShort, reportsWords, toHourMarks } from '#features/reports/parts';
 import { ChangeTag } from './change-tag.tsx';
 import { useHourlyFigures } from './use-hourly-figures.ts';
 import { nameComparedDay } from './compared-day.ts';
+import { dashboardWords } from './words/index.ts';
 import classes from './revenue-today.module.css';
 
 interface HeroProps {
@@ -14,8 +16,12 @@ interface HeroProps {
   readonly money: readonly DashboardMoney[];
 }
 
+const capitalize = (text: string): string => `${text.charAt(0).toLocaleUpperCase(readerLocale())}${text.slice(1)}`;
+
 /** Today's revenue so far, by hour, compared with the same weekday of the week before. */
 export const RevenueToday = ({ dashboard: { asOf, restaurants }, money }: HeroProps) => {
+  const words = useWords(dashboardWords);
+  const shared = useWords(reportsWords);
   const [chosenCurrency, setChosenCurrency] = useState<string | null>(null);
   const hours = useHourlyFigures(restaurants);
   const shownMoney = money.find(({ currency }) => currency === chosenCurrency) ?? money[0];
@@ -36,12 +42,12 @@ export const RevenueToday = ({ dashboard: { asOf, restaurants }, money }: HeroPr
       <div className={classes.words}>
         <div className={classes.top}>
           <h2 id="revenue-today" className={classes.label}>
-            Revenue today, so far
+            {words.revenueToday}
           </h2>
           {money.length > 1 ? (
             <SegmentedControl
               className={classes.currencies}
-              aria-label="Currency"
+              aria-label={shared.currency}
               data={money.map((one) => one.currency)}
               value={currency}
               onChange={setChosenCurrency}
@@ -51,28 +57,30 @@ export const RevenueToday = ({ dashboard: { asOf, restaurants }, money }: HeroPr
         <p className={classes.figure}>{formatMoney(revenue.today, currency)}</p>
         <p className={classes.compared}>
           <ChangeTag now={revenue.today} before={revenue.before} />
-          <span>
-            {formatMoney(revenue.before, currency)} by this time {beforeName}
-          </span>
+          <span>{words.byThisTime({ amount: formatMoney(revenue.before, currency), day: beforeName })}</span>
         </p>
         <p className={classes.whole}>
-          {formatMoney(revenue.beforeWholeDay, currency)} in all {that}
+          {words.inAll({ amount: formatMoney(revenue.beforeWholeDay, currency), day: that })}
         </p>
       </div>
       <div className={classes.chart}>
-        <p className={classes.chartLabel}>Revenue per hour</p>
+        <p className={classes.chartLabel}>{words.revenuePerHour}</p>
         {hours === null ? (
           <div className={classes.placeholder} />
         ) : (
           <AreaChart
             size="s"
-            label="Revenue by hour"
-            summary={`Revenue by hour today: ${formatMoney(revenue.today, currency)} so far, ${formatMoney(revenue.before, currency)} by this time ${beforeName}.`}
+            label={words.revenueByHour}
+            summary={words.revenueSummary({
+              amount: formatMoney(revenue.today, currency),
+              before: formatMoney(revenue.before, currency),
+              day: beforeName,
+            })}
             marks={marks}
             formatTick={(value) => formatMoneyShort(value, currency)}
           />
         )}
-        <Legend now="Today" before={`${beforeName.charAt(0).toUpperCase()}${beforeName.slice(1)}`} />
+        <Legend now={shared.presets.today} before={capitalize(beforeName)} />
       </div>
     </section>
   );

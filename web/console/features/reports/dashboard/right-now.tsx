@@ -1,6 +1,8 @@
 import { can } from '@comanda/contract/access';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { countTiles } from './count-tiles.tsx';
+import { dashboardWords } from './words/index.ts';
 import classes from './right-now.module.css';
 
 interface RightNowProps {
@@ -12,7 +14,7 @@ interface RightNowProps {
 export const RightNow = ({ isCounted }: RightNowProps) => {
   const { actor } = useCurrentUser();
   return (
-    <ul className={classes.tiles} aria-label="Right now">
+    <ul className={classes.tiles} aria-label={useWords(dashboardWords).rightNow}>
       {countTiles
         .filter(({ needs }) => can(actor, needs))
         .map(({ needs, Tile }) => (

@@ -1,8 +1,9 @@
 import { can } from '@comanda/contract/access';
 import type { Dashboard } from '@comanda/contract/reports';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
-import { formatCount, formatPart } from '#features/reports/parts';
+import { formatAverage, formatCount, formatPart, reportsWords } from '#features/reports/parts';
 import { AttentionCard } from './attention-card.tsx';
 import { DishesCard } from './dishes-card.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
@@ -12,35 +13,40 @@ import { TodayTiles } from './today-tiles.tsx';
 import { TokensCard } from './tokens-card.tsx';
 import { nameComparedDay } from './compared-day.ts';
 import { DashboardCard } from './dashboard-card.tsx';
+import { dashboardWords } from './words/index.ts';
 import classes from './dashboard.module.css';
 
 type Funnel = NonNullable<Dashboard['floor']>['funnel'];
 
 /** Conversion from scans to visits to orders, compared with a week ago. */
 const FunnelCard = ({ funnel: { today, before }, beforeName }: { funnel: Funnel; beforeName: string }) => {
+  const words = useWords(dashboardWords);
+  const shared = useWords(reportsWords);
   const steps = [
-    { label: 'Scans', detail: 'phones that opened the menu', count: today.scans, was: before.scans },
-    { label: 'Visits', detail: 'parties at your tables', count: today.visits, was: before.visits },
+    { label: words.funnel.scans, detail: words.funnelHints.scans, count: today.scans, was: before.scans },
+    { label: words.funnel.visits, detail: words.funnelHints.visits, count: today.visits, was: before.visits },
     {
-      label: 'Visits that ordered',
+      label: words.funnel.orderingVisits,
       detail:
-        today.visits === 0 ? 'parties that ordered' : `${formatPart(today.orderingVisits, today.visits)} of the visits`,
+        today.visits === 0
+          ? words.funnelHints.orderingVisits
+          : words.partOfVisits({ part: formatPart(today.orderingVisits, today.visits) }),
       count: today.orderingVisits,
       was: before.orderingVisits,
     },
     {
-      label: 'Orders',
+      label: shared.measures.orders,
       detail:
         today.orderingVisits === 0
-          ? 'orders sent by tables'
-          : `${(today.orders / today.orderingVisits).toFixed(1)} per ordering visit`,
+          ? words.funnelHints.orders
+          : words.perOrderingVisit({ average: formatAverage(today.orders / today.orderingVisits) }),
       count: today.orders,
       was: before.orders,
     },
   ];
   const maxCount = Math.max(1, ...steps.map(({ count }) => count));
   return (
-    <DashboardCard title="From scan to order" area="funnel">
+    <DashboardCard title={words.funnelTitle} area="funnel">
       <ol className={classes.steps}>
         {steps.map(({ label, detail, count, was }) => (
           <li key={label} className={classes.step}>
@@ -50,9 +56,7 @@ const FunnelCard = ({ funnel: { today, before }, beforeName }: { funnel: Funnel;
               <span className={classes.fill} style={{ inlineSize: `${(count / maxCount) * 100}%` }} />
             </span>
             <span className={classes.detail}>{detail}</span>
-            <span className={classes.was}>
-              {formatCount(was)} {beforeName}
-            </span>
+            <span className={classes.was}>{shared.comparedWith({ figure: formatCount(was), day: beforeName })}</span>
           </li>
         ))}
       </ol>
@@ -68,6 +72,7 @@ interface TodayProps {
 /** All cards of the dashboard that the user may see. */
 export const TodayDashboard = ({ dashboard, workplaces }: TodayProps) => {
   const { actor } = useCurrentUser();
+  const words = useWords(dashboardWords);
   const { restaurants, isDemo, money, floor, dishes, feedback, tokens, attention } = dashboard;
   const canReport = can(actor, 'reports.view');
   const { name: beforeName } = nameComparedDay(restaurants);
@@ -76,9 +81,7 @@ export const TodayDashboard = ({ dashboard, workplaces }: TodayProps) => {
     <div className={classes.stack}>
       {isDemo ? (
         <>
-          <p className={classes.demo}>
-            These figures are from your demo restaurant. Your own figures replace them with the first order.
-          </p>
+          <p className={classes.demo}>{words.demo}</p>
           {ownRestaurant === undefined ? null : <NextSteps restaurant={ownRestaurant} />}
         </>
       ) : null}

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@comanda/contract/reports';
 import { paths } from '#console/paths';
+import { useWords } from '#console/words';
 import { DashboardCard } from './dashboard-card.tsx';
-import { formatCount, formatCounted } from '#features/reports/parts';
+import { formatCount } from '#features/reports/parts';
+import { dashboardWords } from './words/index.ts';
 import classes from './small-cards.module.css';
 
 type Tokens = NonNullable<Dashboard['tokens']>;
@@ -11,28 +13,30 @@ type Tokens = NonNullable<Dashboard['tokens']>;
 const maxProjectedDays = 999;
 
 const describeRate = ({ perDay, daysLeft }: Tokens): string => {
-  if (daysLeft === null || perDay === 0) return 'No use yet.';
-  const spent = `About ${formatCount(Math.max(1, Math.round(perDay)))} a day`;
-  if (daysLeft <= 0) return `${spent}. They are used up.`;
-  return daysLeft > maxProjectedDays
-    ? `${spent}. Enough for years.`
-    : `${spent}: enough for ${formatCounted(daysLeft, 'more day')} at this pace.`;
+  const words = dashboardWords.current();
+  if (daysLeft === null || perDay === 0) return words.noUse;
+  const rate = Math.max(1, Math.round(perDay));
+  if (daysLeft <= 0) return words.rateUsedUp({ rate });
+  return daysLeft > maxProjectedDays ? words.rateForYears({ rate }) : words.rateDays({ rate, count: daysLeft });
 };
 
 /** Token balance, and how long it lasts at the current rate. */
-export const TokensCard = ({ tokens }: { tokens: Tokens }) => (
-  <DashboardCard
-    title="Tokens"
-    area="tokens"
-    aside={
-      <Link className={classes.more} to={paths.tokens}>
-        Ledger and packs
-      </Link>
-    }
-  >
-    <div className={classes.line}>
-      <p className={classes.figure}>{formatCount(tokens.balance)}</p>
-      <p className={classes.soft}>{describeRate(tokens)}</p>
-    </div>
-  </DashboardCard>
-);
+export const TokensCard = ({ tokens }: { tokens: Tokens }) => {
+  const words = useWords(dashboardWords);
+  return (
+    <DashboardCard
+      title={words.tokens}
+      area="tokens"
+      aside={
+        <Link className={classes.more} to={paths.tokens}>
+          {words.ledgerAndPacks}
+        </Link>
+      }
+    >
+      <div className={classes.line}>
+        <p className={classes.figure}>{formatCount(tokens.balance)}</p>
+        <p className={classes.soft}>{describeRate(tokens)}</p>
+      </div>
+    </DashboardCard>
+  );
+};

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { tableLabel } from '@comanda/contract/qr-codes';
 import type { DayEndEvent } from '@comanda/contract/reports';
+import { formatTable } from '#console/common-words';
 import { useAuthorNames } from '#features/accounts';
 import { formatMoney, formatTime } from '#kit/formats';
 import classes from './day-end.module.css';
@@ -26,7 +26,7 @@ export const DayEndEvents = ({ title, events, timezone }: DayEndEventsProps) => 
           <li key={`${event.id} ${event.currency}`} className={classes.line}>
             <span>
               {[
-                tableLabel(event.tableNumber),
+                formatTable(event.tableNumber),
                 formatTime(event.at, { timeZone: timezone }),
                 formatAuthor(event.by, event.byId),
                 event.reason,

@@ -6,39 +6,47 @@ import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { EmptyView, ErrorView, LiveView, LoadingView, Page, useNow } from '#console/views';
+import { useWords } from '#console/words';
 import { toRestaurantOptions, listSetAsideIds, useWorkplaces } from '#features/restaurants';
 import { toApiFailure, useApi } from '#kit/client';
-import { isDay, type Day, DayField, ReportsTabs } from '#features/reports/parts';
+import { isDay, type Day, DayField, ReportsTabs, reportsWords } from '#features/reports/parts';
 import { DayEndSheet } from './day-end-sheet.tsx';
+import { dayEndWords } from './words/index.ts';
 import classes from './day-end.module.css';
 
 /** Printable report of one restaurant's day: orders, payments, and a check that both agree. */
-export const DayEndPage = () => (
-  <Page
-    title="Day end"
-    lead="One day of one restaurant to print: orders, payments and open amounts, exact to the cent."
-    actions={
-      <Button leftSection={<Icon name="print" size={20} />} onClick={() => print()}>
-        Print
-      </Button>
-    }
-  >
-    <ReportsTabs />
-    <LiveView
-      of={useWorkplaces()}
-      loading="Loading restaurants..."
-      empty={
-        <EmptyView icon="restaurants" title="No restaurants yet">
-          Create a restaurant first.
-        </EmptyView>
+export const DayEndPage = () => {
+  const words = useWords(dayEndWords);
+  const shared = useWords(reportsWords);
+  return (
+    <Page
+      title={shared.dayEnd}
+      lead={words.lead}
+      actions={
+        <Button leftSection={<Icon name="print" size={20} />} onClick={() => print()}>
+          {words.print}
+        </Button>
       }
     >
-      {(workplaces) => <DayEndChooser workplaces={workplaces} />}
-    </LiveView>
-  </Page>
-);
+      <ReportsTabs />
+      <LiveView
+        of={useWorkplaces()}
+        loading={shared.loadingRestaurants}
+        empty={
+          <EmptyView icon="restaurants" title={shared.noRestaurants}>
+            {words.createFirst}
+          </EmptyView>
+        }
+      >
+        {(workplaces) => <DayEndChooser workplaces={workplaces} />}
+      </LiveView>
+    </Page>
+  );
+};
 
 const DayEndChooser = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) => {
+  const words = useWords(dayEndWords);
+  const shared = useWords(reportsWords);
   const nowMs = useNow();
   const navigate = useNavigate();
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -61,14 +69,14 @@ const DayEndChooser = ({ workplaces }: { workplaces: readonly WorkplaceDocument[
         {workplaces.length > 1 ? (
           <Select
             className={classes.restaurants}
-            label="Restaurant"
+            label={shared.restaurant}
             allowDeselect={false}
             data={toRestaurantOptions(workplaces)}
             value={restaurant.id}
             onChange={(chosen) => updateSearch({ restaurant: chosen ?? restaurant.id })}
           />
         ) : null}
-        <DayField label="Day" day={day} latest={today} onDay={(chosen) => updateSearch({ day: chosen })} />
+        <DayField label={words.day} day={day} latest={today} onDay={(chosen) => updateSearch({ day: chosen })} />
       </div>
       <Sheet restaurantId={restaurant.id} day={day} />
     </>
@@ -76,6 +84,7 @@ const DayEndChooser = ({ workplaces }: { workplaces: readonly WorkplaceDocument[
 };
 
 const Sheet = ({ restaurantId, day }: { restaurantId: string; day: Day }) => {
+  const words = useWords(dayEndWords);
   const api = useApi();
   const { data, error, refetch } = useQuery({
     queryKey: ['reports', 'day-end', restaurantId, day],
@@ -83,6 +92,6 @@ const Sheet = ({ restaurantId, day }: { restaurantId: string; day: Day }) => {
     retry: 1,
   });
   if (data !== undefined) return <DayEndSheet dayEnd={data} />;
-  if (error === null) return <LoadingView label="Loading the day..." />;
+  if (error === null) return <LoadingView label={words.loadingDay} />;
   return <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />;
 };

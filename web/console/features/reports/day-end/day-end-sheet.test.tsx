@@ -13,6 +13,7 @@ const money = (changes: Partial<DayEndMoney> = {}): DayEndMoney => ({
   cancelled: 1_000,
   revenue: 5_000,
   serviceCharge: 0,
+  kinds: [{ kind: 'table', orders: 2, revenue: 5_000 }],
   taxes: [{ rateMilliPercent: 19_000, amount: 798 }],
   paidSameDay: 4_000,
   paidOtherDays: 0,
@@ -47,7 +48,7 @@ const money = (changes: Partial<DayEndMoney> = {}): DayEndMoney => ({
   ...changes,
 });
 
-const open = async (changes: Partial<DayEnd> = {}) => {
+const open = async (changes: Partial<DayEnd> = {}, person = owner()) => {
   const dayEnd: DayEnd = {
     asOf: '2026-05-02T03:00:00.000Z',
     restaurantId: newId(),
@@ -60,10 +61,11 @@ const open = async (changes: Partial<DayEnd> = {}) => {
     money: [money()],
     closedUnpaid: [],
     takenBack: [],
+    discounts: [],
     refunds: [],
     ...changes,
   };
-  const page = renderConsole(await startApiServer(owner()), <DayEndSheet dayEnd={dayEnd} />);
+  const page = renderConsole(await startApiServer(person), <DayEndSheet dayEnd={dayEnd} />);
   await page.findByRole('article', { name: 'Trattoria' });
   const amounts = (title: string) => {
     const list = page.getByText(title, { selector: 'h3' }).parentElement?.querySelectorAll('dl > div') ?? [];
@@ -127,4 +129,28 @@ test('with two currencies each has its section, and events name table, person an
   page.getByRole('region', { name: 'USD' });
   const [line] = within(page.getByRole('list', { name: 'Refunds' })).getAllByRole('listitem');
   expect(line?.textContent).toMatch(/^Table 4, 8:30\sPM, Walt, Wrong dish€9\.00$/);
+});
+
+test('a restaurant with a counter reads what each kind of place brought', async () => {
+  const kinds: DayEndMoney['kinds'] = [
+    { kind: 'counter', orders: 1, revenue: 4_000 },
+    { kind: 'table', orders: 1, revenue: 1_000 },
+  ];
+  const { amounts } = await open({ money: [money({ kinds })] });
+  expect(amounts('Orders').slice(3, 5)).toEqual([
+    expect.stringMatching(/^of which counter.*1 order.*€40\.00$/),
+    expect.stringMatching(/^of which table.*1 order.*€10\.00$/),
+  ]);
+});
+
+test('an owner who reads German gets the sheet in German', async () => {
+  const { page, amounts } = await open({}, owner({ language: 'de' }));
+  expect(amounts('Bestellungen')).toEqual([
+    expect.stringMatching(/^Bestellt.*3 Bestellungen.*60,00\s€$/),
+    expect.stringMatching(/^Storniert.*1 Bestellung\).*10,00\s€$/),
+    expect.stringMatching(/^Umsatz: 50,00\s€$/),
+    expect.stringMatching(/^davon Steuer 19 %: 7,98\s€$/),
+  ]);
+  page.getByText('Tagesabschluss, Freitag, 1. Mai 2026');
+  page.getByRole('rowheader', { name: 'Am Tisch, bar' });
 });

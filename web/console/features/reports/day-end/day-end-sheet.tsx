@@ -1,13 +1,24 @@
-import { methodLabel, rateLabel, reconcileDayEnd, type DayEnd, type DayEndMoney } from '@comanda/contract/reports';
+import { reconcileDayEnd, type DayEnd, type DayEndMoney } from '@comanda/contract/reports';
 import { Icon } from '#console/icons';
+import { useWords } from '#console/words';
 import { formatDateTime, formatMoney } from '#kit/formats';
-import { formatDay, formatCount, formatCounted, unsettledSearchParams } from '#features/reports/parts';
+import {
+  formatCount,
+  formatDay,
+  formatMethod,
+  formatRate,
+  reportsWords,
+  unsettledSearchParams,
+} from '#features/reports/parts';
+import { DayEndDiscounts } from './day-end-discounts.tsx';
 import { DayEndEvents } from './day-end-events.tsx';
 import { DayEndAmounts, type DayEndLine } from './day-end-lines.tsx';
+import { dayEndWords } from './words/index.ts';
 import classes from './day-end.module.css';
 
 /** The only part of the page that is printed. */
 export const DayEndSheet = ({ dayEnd }: { dayEnd: DayEnd }) => {
+  const words = useWords(dayEndWords);
   const { restaurantId, restaurantName, day, timezone, startsAt, endsAt, asOf, isOver, money } = dayEnd;
   const at = (moment: string) => formatDateTime(moment, { timeZone: timezone });
   return (
@@ -16,11 +27,9 @@ export const DayEndSheet = ({ dayEnd }: { dayEnd: DayEnd }) => {
         <h2 id="day-end-title" className={classes.title}>
           <bdi>{restaurantName}</bdi>
         </h2>
-        <p className={classes.day}>Day end, {formatDay(day, 'full')}</p>
-        <p className={classes.soft}>
-          {at(startsAt)} to {at(endsAt)}, {timezone}
-        </p>
-        {isOver ? null : <p className={classes.note}>The day is not over yet. Figures as of {at(asOf)}.</p>}
+        <p className={classes.day}>{words.dayEndOf({ day: formatDay(day, 'full') })}</p>
+        <p className={classes.soft}>{words.period({ from: at(startsAt), to: at(endsAt), timezone })}</p>
+        {isOver ? null : <p className={classes.note}>{words.notOver({ time: at(asOf) })}</p>}
       </header>
       {money.map((one) => (
         <CurrencySection
@@ -30,13 +39,14 @@ export const DayEndSheet = ({ dayEnd }: { dayEnd: DayEnd }) => {
           openOrders={unsettledSearchParams('unpaid', { restaurantId, from: day, to: day })}
         />
       ))}
-      <DayEndEvents title="Closed unpaid" events={dayEnd.closedUnpaid} timezone={timezone} />
-      <DayEndEvents title="Payments undone" events={dayEnd.takenBack} timezone={timezone} />
-      <DayEndEvents title="Refunds" events={dayEnd.refunds} timezone={timezone} />
+      <DayEndEvents title={words.closedUnpaid} events={dayEnd.closedUnpaid} timezone={timezone} />
+      <DayEndEvents title={words.paymentsUndone} events={dayEnd.takenBack} timezone={timezone} />
+      <DayEndEvents title={words.refunds} events={dayEnd.refunds} timezone={timezone} />
+      <DayEndDiscounts discounts={dayEnd.discounts} />
       <footer className={classes.foot}>
-        <p>Cash counted</p>
-        <p>Signature</p>
-        <p className={classes.soft}>As of {at(asOf)}</p>
+        <p>{words.cashCounted}</p>
+        <p>{words.signature}</p>
+        <p className={classes.soft}>{words.asOf({ time: at(asOf) })}</p>
       </footer>
     </article>
   );
@@ -50,73 +60,82 @@ interface CurrencySectionProps {
 }
 
 const CurrencySection = ({ day, isNamed, openOrders }: CurrencySectionProps) => {
+  const words = useWords(dayEndWords);
+  const { measures, orderCount } = useWords(reportsWords);
   const money = (amount: number) => formatMoney(amount, day.currency);
   const withoutNull = (lines: readonly (DayEndLine | null)[]) => lines.filter((line) => line !== null);
   return (
-    <section className={classes.money} aria-label={isNamed ? day.currency : 'Figures of the day'}>
+    <section className={classes.money} aria-label={isNamed ? day.currency : words.figuresOfDay}>
       {isNamed ? <h3 className={classes.currency}>{day.currency}</h3> : null}
       <DayEndAmounts
-        title="Orders"
+        title={measures.orders}
         lines={withoutNull([
-          { label: 'Ordered', detail: formatCounted(day.orders, 'order'), amount: money(day.ordered) },
+          { label: words.ordered, detail: orderCount({ count: day.orders }), amount: money(day.ordered) },
           {
-            label: 'Canceled',
-            detail: formatCounted(day.cancelledOrders, 'order'),
+            label: words.cancelled,
+            detail: orderCount({ count: day.cancelledOrders }),
             amount: money(-day.cancelled),
           },
-          { label: 'Revenue', amount: money(day.revenue), isSum: true },
+          { label: measures.revenue, amount: money(day.revenue), isSum: true },
+          // A restaurant that has only tables knows where its orders come from.
+          ...(day.kinds.every(({ kind }) => kind === 'table') ? [] : day.kinds).map(({ kind, orders, revenue }) => ({
+            label: words.ofWhich[kind],
+            detail: orderCount({ count: orders }),
+            amount: money(revenue),
+            isPart: true,
+          })),
           ...day.taxes.map(({ rateMilliPercent, amount }) => ({
-            label: `of which tax ${rateLabel(String(rateMilliPercent))}`,
+            label: words.ofWhichTax({ rate: formatRate(rateMilliPercent) }),
             amount: money(amount),
             isPart: true,
           })),
           day.serviceCharge === 0
             ? null
-            : { label: 'of which service charge', amount: money(day.serviceCharge), isPart: true },
+            : { label: words.ofWhichService, amount: money(day.serviceCharge), isPart: true },
         ])}
       />
       <DayEndAmounts
-        title="How these orders were paid"
+        title={words.howPaid}
         lines={withoutNull([
-          { label: 'Paid on this day', amount: money(day.paidSameDay) },
-          day.paidOtherDays === 0 ? null : { label: 'Paid on other days', amount: money(day.paidOtherDays) },
+          { label: words.paidThisDay, amount: money(day.paidSameDay) },
+          day.paidOtherDays === 0 ? null : { label: words.paidOtherDays, amount: money(day.paidOtherDays) },
           {
-            label: 'Still open',
-            detail: formatCounted(day.openOrders, 'order'),
+            label: words.stillOpen,
+            detail: orderCount({ count: day.openOrders }),
             amount: money(day.open),
             orders: day.openOrders === 0 ? undefined : openOrders,
           },
           day.overpaid === 0
             ? null
             : {
-                label: 'Paid beyond the order',
-                detail: formatCounted(day.overpaidOrders, 'order'),
+                label: words.paidBeyond,
+                detail: orderCount({ count: day.overpaidOrders }),
                 amount: money(-day.overpaid),
               },
-          { label: 'Revenue', amount: money(day.revenue), isSum: true },
+          { label: measures.revenue, amount: money(day.revenue), isSum: true },
         ])}
       />
       <Methods day={day} />
       <DayEndAmounts
-        title="From revenue to net received"
+        title={words.fromRevenue}
         lines={withoutNull([
-          { label: 'Revenue', amount: money(day.revenue) },
-          day.overpaid === 0 ? null : { label: 'Paid beyond the order', amount: money(day.overpaid) },
-          { label: 'Still open', amount: money(-day.open) },
-          { label: 'Paid on other days', amount: money(-day.paidOtherDays) },
-          { label: 'Paid for orders of other days', amount: money(day.paidForOtherDays) },
-          day.unplaced === 0 ? null : { label: 'Received when nothing was due', amount: money(day.unplaced) },
+          { label: measures.revenue, amount: money(day.revenue) },
+          day.overpaid === 0 ? null : { label: words.paidBeyond, amount: money(day.overpaid) },
+          { label: words.stillOpen, amount: money(-day.open) },
+          { label: words.paidOtherDays, amount: money(-day.paidOtherDays) },
+          { label: words.paidForOthers, amount: money(day.paidForOtherDays) },
+          day.unplaced === 0 ? null : { label: words.nothingDue, amount: money(day.unplaced) },
           day.testPaid === 0
             ? null
-            : { label: 'Paid in test mode', detail: 'no real money', amount: money(-day.testPaid) },
-          { label: 'Tips', amount: money(day.tips) },
-          { label: 'Refunded', detail: formatCounted(day.refunds, 'refund'), amount: money(-day.refunded) },
-          { label: 'Net received', amount: money(day.kept), isSum: true },
+            : { label: words.testMode, detail: words.noRealMoney, amount: money(-day.testPaid) },
+          { label: measures.tips, amount: money(day.tips) },
+          { label: measures.refunded, detail: words.refundCount({ count: day.refunds }), amount: money(-day.refunded) },
+          { label: words.netReceived, amount: money(day.kept), isSum: true },
           day.onTheWay === 0
             ? null
             : {
-                label: 'of which refunds in progress',
-                detail: formatCounted(day.refundsOnTheWay, 'refund'),
+                label: words.refundsInProgress,
+                detail: words.refundCount({ count: day.refundsOnTheWay }),
                 amount: money(day.onTheWay),
                 isPart: true,
               },
@@ -128,8 +147,10 @@ const CurrencySection = ({ day, isNamed, openOrders }: CurrencySectionProps) => 
 };
 
 const Methods = ({ day }: { day: DayEndMoney }) => {
+  const words = useWords(dayEndWords);
+  const { measures } = useWords(reportsWords);
   const money = (amount: number) => formatMoney(amount, day.currency);
-  const columns = ['Payments', 'Paid', 'Tips', 'Refunded', 'Net received'] as const;
+  const columns = [measures.payments, measures.paid, measures.tips, measures.refunded, words.netReceived];
   const cells = (of: Pick<DayEndMoney, 'payments' | 'paid' | 'tips' | 'refunded' | 'kept'>) =>
     [formatCount(of.payments), money(of.paid), money(of.tips), money(-of.refunded), money(of.kept)].map(
       (text, index) => (
@@ -140,11 +161,11 @@ const Methods = ({ day }: { day: DayEndMoney }) => {
     );
   return (
     <div>
-      <h3 className={classes.section}>Payments by method</h3>
+      <h3 className={classes.section}>{words.paymentsByMethod}</h3>
       <table className={classes.methods}>
         <thead>
           <tr>
-            <th scope="col">Method</th>
+            <th scope="col">{words.method}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}
@@ -155,7 +176,7 @@ const Methods = ({ day }: { day: DayEndMoney }) => {
         <tbody>
           {day.methods.map((method) => {
             const means = [method.method, method.paidWith ?? '', method.isTest ? 'test' : ''];
-            const name = methodLabel(means.filter((part) => part !== '').join(':'));
+            const name = formatMethod(means.filter((part) => part !== '').join(':'));
             return (
               <tr key={name}>
                 <th scope="row">{name}</th>
@@ -166,7 +187,7 @@ const Methods = ({ day }: { day: DayEndMoney }) => {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">All methods</th>
+            <th scope="row">{words.allMethods}</th>
             {cells(day)}
           </tr>
         </tfoot>
@@ -177,20 +198,19 @@ const Methods = ({ day }: { day: DayEndMoney }) => {
 
 /** Compares the two sides, which the server sums independently. */
 const ReconcileResult = ({ day }: { day: DayEndMoney }) => {
+  const words = useWords(dayEndWords);
   const differences = reconcileDayEnd(day);
   return differences.length === 0 ? (
     <p className={classes.exact}>
       <Icon name="check" size={20} />
-      Orders, payments, refunds and open amounts add up exactly.
+      {words.addsUp}
     </p>
   ) : (
     <div className={classes.differs} role="alert">
-      <p>This day does not add up. Please tell your administrator.</p>
+      <p>{words.doesNotAddUp}</p>
       <ul>
         {differences.map(({ equation, difference }) => (
-          <li key={equation}>
-            {equation}: differs by {formatMoney(difference, day.currency)}
-          </li>
+          <li key={equation}>{words.differs({ equation, amount: formatMoney(difference, day.currency) })}</li>
         ))}
       </ul>
     </div>

@@ -1,4 +1,5 @@
 import { dayMs } from '@comanda/contract/kernel';
+import { readerLocale } from '#kit/formats';
 
 /** A calendar day such as '2026-03-04'. Its start and end depend on the time zone; calculations with days do not. */
 export type Day = string;
@@ -25,9 +26,13 @@ const dayFormats = {
   /** 'Mar 4' */
   short: { month: 'short', day: 'numeric' },
   /** 'Mar 4, 2026' */
-  medium: { dateStyle: 'medium' },
+  medium: { year: 'numeric', month: 'short', day: 'numeric' },
   /** 'Wednesday, March 4, 2026' */
   full: { dateStyle: 'full' },
+  /** 'Wed, Mar 4' */
+  shortWithWeekday: { weekday: 'short', month: 'short', day: 'numeric' },
+  /** 'Wed, Mar 4, 2026' */
+  mediumWithWeekday: { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' },
   /** 'Wed' */
   weekday: { weekday: 'short' },
   /** 'Wednesday' */
@@ -36,8 +41,8 @@ const dayFormats = {
   month: { month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-export const formatDay = (day: Day, shape: keyof typeof dayFormats = 'medium', locale = 'en'): string =>
-  new Intl.DateTimeFormat(locale, { ...dayFormats[shape], timeZone: 'UTC' }).format(toUtcMs(day));
+export const formatDay = (day: Day, shape: keyof typeof dayFormats = 'medium'): string =>
+  new Intl.DateTimeFormat(readerLocale(), { ...dayFormats[shape], timeZone: 'UTC' }).format(toUtcMs(day));
 
 /** Hour of the clock in a time zone, 0 to 23. */
 export const hourInTimezone = (timezone: string, nowMs: number): number =>

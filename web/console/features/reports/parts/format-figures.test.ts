@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCounted, formatDuration, formatHour, formatMoneyShort, formatPart } from './format-figures.ts';
+import { formatAverage, formatDuration, formatHour, formatMoneyShort, formatPart } from './format-figures.ts';
 
 test.each([
   [0, '0 s'],
@@ -22,11 +22,10 @@ test.each([
   expect(formatMoneyShort(amount, currency).replaceAll('\u00A0', ' ')).toBe(words);
 });
 
-test('parts, counts and hours', () => {
+test('parts, averages and hours', () => {
   expect(formatPart(1, 8)).toBe('12.5%');
   expect(formatPart(0, 0)).toBe('–');
-  expect(formatCounted(1, 'order')).toBe('1 order');
-  expect(formatCounted(2_500, 'order')).toBe('2,500 orders');
+  expect(formatAverage(4.25)).toBe('4.3');
   expect(formatHour(0)).toBe('00:00');
   expect(formatHour(19)).toBe('19:00');
 });

@@ -1,34 +1,35 @@
 import { currencyDecimals } from '@comanda/contract/kernel';
+import { formatNumber, readerLocale } from '#kit/formats';
+import { reportsWords } from './words/index.ts';
 
-const countFormat = new Intl.NumberFormat('en');
-export const formatCount = (count: number): string => countFormat.format(count);
+export const formatCount = formatNumber;
 
-/** Formats a count with its noun: '1 order', '2,500 orders'. */
-export const formatCounted = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
+/** Formats an average with one decimal: '4.5'. */
+export const formatAverage = (value: number): string =>
+  new Intl.NumberFormat(readerLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
-const percentFormat = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 /** Formats a part of a whole as '12.5%'; a dash if the whole is zero. */
 export const formatPart = (part: number, whole: number): string =>
-  whole === 0 ? '–' : percentFormat.format(part / whole);
-
-const moneyFormats = new Map<string, Intl.NumberFormat>();
+  whole === 0
+    ? '–'
+    : new Intl.NumberFormat(readerLocale(), { style: 'percent', maximumFractionDigits: 1 }).format(part / whole);
 
 /** Formats money as '$1.2K' for chart axes, which have no room for cents. */
-export const formatMoneyShort = (amountMinor: number, currency: string): string => {
-  const formatter =
-    moneyFormats.get(currency) ??
-    new Intl.NumberFormat('en', { style: 'currency', currency, notation: 'compact', minimumFractionDigits: 0 });
-  moneyFormats.set(currency, formatter);
-  return formatter.format(amountMinor / 10 ** currencyDecimals(currency));
-};
+export const formatMoneyShort = (amountMinor: number, currency: string): string =>
+  new Intl.NumberFormat(readerLocale(), {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    minimumFractionDigits: 0,
+  }).format(amountMinor / 10 ** currencyDecimals(currency));
 
 /** Formats a duration as '45 s', '12 min' or '1 h 05 min'. */
 export const formatDuration = (seconds: number): string => {
-  if (seconds < 60) return `${Math.round(seconds)} s`;
+  const words = reportsWords.current();
+  if (seconds < 60) return words.seconds({ seconds: Math.round(seconds) });
   const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+  if (minutes < 60) return words.minutes({ minutes });
+  return words.hours({ hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
 };
 
 /** Formats the start of an hour as '19:00'. */

@@ -1,7 +1,8 @@
 import { hourLabel, type FigureRow } from '@comanda/contract/reports';
 import type { Mark } from '#console/charts';
 import { formatMoney } from '#kit/formats';
-import { formatCounted, formatHour } from './format-figures.ts';
+import { formatHour } from './format-figures.ts';
+import { reportsWords } from './words/index.ts';
 
 /** The 24 hours in the order of a business day, starting at the hour where the previous day ends. */
 const listHours = (dayEndHour: number): number[] => Array.from({ length: 24 }, (_, index) => (index + dayEndHour) % 24);
@@ -43,6 +44,7 @@ export const toHourMarks = ({
   dayEndHour = 0,
   beforeName,
 }: HourMarksInput): readonly Mark[] => {
+  const words = reportsWords.current();
   const hours = listHours(dayEndHour);
   const currentIndex = hours.indexOf(hourNow);
   const amountsToday = amountsByHour(today, currency, hours);
@@ -59,10 +61,10 @@ export const toHourMarks = ({
       label: formatHour(hour),
       name: hourLabel(String(hour)),
       value: isToCome ? null : revenue,
-      valueText: isToCome ? 'still to come' : formatMoney(revenue, currency),
-      ...(isToCome ? {} : { detail: formatCounted(orders, 'order') }),
+      valueText: isToCome ? words.stillToCome : formatMoney(revenue, currency),
+      ...(isToCome ? {} : { detail: words.orderCount({ count: orders }) }),
       before: was,
-      beforeText: `${formatMoney(was, currency)} ${beforeName}`,
+      beforeText: words.comparedWith({ figure: formatMoney(was, currency), day: beforeName }),
     };
   });
 };

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { toLocalDay } from '@comanda/contract/kernel';
+import { setReaderLocale } from '#kit/formats';
 import { formatRange, rangePresets, toDayRange, type RangePreset } from './range.ts';
 
 const wednesday = '2026-03-04';
@@ -42,4 +43,10 @@ test('a range reads as people write it', () => {
   expect(formatRange({ from: wednesday, to: wednesday })).toBe('Wednesday, March 4, 2026');
   expect(formatRange({ from: '2026-02-05', to: wednesday })).toBe('Feb 5 – Mar 4, 2026');
   expect(formatRange({ from: '2025-12-01', to: wednesday })).toBe('Dec 1, 2025 – Mar 4, 2026');
+});
+
+test('both ends of a range name the month in German', () => {
+  setReaderLocale('de');
+  onTestFinished(() => setReaderLocale('en'));
+  expect(formatRange({ from: '2026-02-05', to: wednesday })).toBe('5. Feb. – 4. März 2026');
 });

@@ -19,17 +19,6 @@ export const rangePresets = [
 ] as const;
 export type RangePreset = (typeof rangePresets)[number];
 
-export const presetLabels = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  'this-week': 'This week',
-  'last-week': 'Last week',
-  'this-month': 'This month',
-  'last-month': 'Last month',
-  'last-28-days': 'Last 28 days',
-  'this-year': 'This year',
-} as const satisfies Record<RangePreset, string>;
-
 export const isPreset = (value: unknown): value is RangePreset => rangePresets.some((preset) => preset === value);
 
 const startOfWeek = (day: Day): Day => addDays(day, -weekdayOf(day));

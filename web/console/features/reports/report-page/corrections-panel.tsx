@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { can } from '@comanda/contract/access';
-import { tableLabel } from '@comanda/contract/qr-codes';
-import { correctionLabels, type OrderCorrection } from '@comanda/contract/reports';
+import type { OrderCorrection } from '@comanda/contract/reports';
+import { formatTable } from '#console/common-words';
 import { EmptyView, ErrorView } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { useAuthorNames, useCurrentUser, type FormatAuthor } from '#features/accounts';
 import { LazyOrderDialog } from '#features/floor';
 import { toApiFailure } from '#kit/client';
@@ -12,11 +13,13 @@ import { CsvExport } from './csv-export.tsx';
 import { formatRange } from '#features/reports/parts';
 import { useCorrections } from './use-corrections.ts';
 import type { ReportQuery } from './use-report.ts';
+import { reportPageWords } from './words/index.ts';
 import classes from './corrections.module.css';
 import report from './report.module.css';
 
 /** Later changes by staff: corrected orders, and recorded payments that turned out to be unpaid. */
 export const CorrectionsPanel = ({ question }: { question: ReportQuery }) => {
+  const words = useWords(reportPageWords);
   const { data, error, refetch, isExporting, save } = useCorrections(question);
   const [openedOrderId, setOpenedOrderId] = useState<string | null>(null);
   const { actor } = useCurrentUser();
@@ -28,7 +31,7 @@ export const CorrectionsPanel = ({ question }: { question: ReportQuery }) => {
       <header className={report.header}>
         <div>
           <h2 id="report-title" className={report.title}>
-            Corrections
+            {words.corrections}
           </h2>
           <p className={report.range}>{formatRange(question)}</p>
         </div>
@@ -36,17 +39,17 @@ export const CorrectionsPanel = ({ question }: { question: ReportQuery }) => {
       </header>
       {error === null ? null : <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />}
       {data === undefined && error === null ? (
-        <div role="status" aria-label="Loading corrections...">
+        <div role="status" aria-label={words.loadingCorrections}>
           <Skeleton height="14rem" radius="md" />
         </div>
       ) : null}
       {data?.corrections.length === 0 ? (
-        <EmptyView icon="orders" title="No corrections">
-          Corrected orders and undone payments are listed here, with name and time.
+        <EmptyView icon="orders" title={words.noCorrections}>
+          {words.noCorrectionsHint}
         </EmptyView>
       ) : null}
       {data === undefined || data.corrections.length === 0 ? null : (
-        <ul className={classes.corrections} aria-label="Corrections">
+        <ul className={classes.corrections} aria-label={words.corrections}>
           {data.corrections.map((correction) => (
             <CorrectionRow
               key={`${correction.id} ${correction.orderId ?? ''}`}
@@ -59,7 +62,7 @@ export const CorrectionsPanel = ({ question }: { question: ReportQuery }) => {
         </ul>
       )}
       {data?.hasMore === true ? (
-        <p className={classes.soft}>These are the latest {data.corrections.length}. The CSV file has all of them.</p>
+        <p className={classes.soft}>{words.latestCorrections({ count: data.corrections.length })}</p>
       ) : null}
       <Suspense fallback={null}>
         <LazyOrderDialog orderId={openedOrderId} onClose={() => setOpenedOrderId(null)} />
@@ -76,37 +79,40 @@ interface CorrectionRowProps {
 }
 
 const CorrectionRow = ({ correction, formatAuthor, isRestaurantShown, onOpen }: CorrectionRowProps) => {
+  const words = useWords(reportPageWords);
   const { kind, at, by, byId, orderId, orderedAt, restaurantName, timezone, currency, notes } = correction;
-  const table = tableLabel(correction.tableNumber);
+  const table = formatTable(correction.tableNumber);
   const when = formatDateTime(at, { timeZone: timezone });
   const money = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, currency));
+  const place =
+    onOpen === null || orderId === null ? (
+      <bdi>{table}</bdi>
+    ) : (
+      <button
+        type="button"
+        className={classes.open}
+        aria-label={words.correctedOrder({ table, time: when })}
+        onClick={() => onOpen(orderId)}
+      >
+        <bdi>{table}</bdi>
+      </button>
+    );
   return (
     <li className={classes.correction}>
       <div className={classes.words}>
         <p className={classes.what}>
-          {correctionLabels[kind]}
-          {by === '' ? null : (
-            <>
-              {' by '}
-              <bdi>{formatAuthor(by, byId)}</bdi>
-            </>
-          )}
+          {by === ''
+            ? words.kinds[kind]
+            : placeElement(words.kindsBy[kind]({ name: elementMark }), <bdi>{formatAuthor(by, byId)}</bdi>)}
         </p>
         <p className={classes.soft}>
           {when} ·{' '}
-          {onOpen === null || orderId === null ? (
-            <bdi>{table}</bdi>
-          ) : (
-            <button
-              type="button"
-              className={classes.open}
-              aria-label={`Order of ${table}, corrected ${when}`}
-              onClick={() => onOpen(orderId)}
-            >
-              <bdi>{table}</bdi>
-            </button>
-          )}
-          {orderedAt === null ? null : `, ordered at ${formatTime(orderedAt, { timeZone: timezone })}`}
+          {orderedAt === null
+            ? place
+            : placeElement(
+                words.orderedAt({ table: elementMark, time: formatTime(orderedAt, { timeZone: timezone }) }),
+                place,
+              )}
           {isRestaurantShown ? (
             <>
               {' · '}
@@ -121,7 +127,8 @@ const CorrectionRow = ({ correction, formatAuthor, isRestaurantShown, onOpen }: 
         )}
       </div>
       <p className={classes.amounts}>
-        <span className={classes.before}>{money(correction.from)}</span> → <strong>{money(correction.to)}</strong>
+        <span className={classes.before}>{money(correction.from)}</span> <span className={classes.arrow}>→</span>{' '}
+        <strong>{money(correction.to)}</strong>
       </p>
     </li>
   );

@@ -4,7 +4,9 @@ import type { CsvFile } from '@comanda/contract/menus';
 import { CsvFormatSelect, saveCsv, type CsvFormat } from '#console/downloads';
 import { Icon } from '#console/icons';
 import { showErrorNotice } from '#console/notices';
+import { useWords } from '#console/words';
 import type { CommandOutcome } from '#kit/client';
+import { reportPageWords } from './words/index.ts';
 import classes from './report.module.css';
 
 interface CsvExportProps {
@@ -29,7 +31,7 @@ export const CsvExport = ({ isRunning, onSave }: CsvExportProps) => {
         loading={isRunning}
         onClick={() => void save()}
       >
-        Export as CSV
+        {useWords(reportPageWords).exportCsv}
       </Button>
     </div>
   );

@@ -52,7 +52,7 @@ test('orders have table, time, dishes and amount, and older ones are added below
   expect(first).toMatch(/^Table 4May 1, 2026, 8:30\sPM2 × Soup, 1 × Bread€15\.00Delivered$/);
   expect(second).toContain('€5.00of €15.00');
   page.getByText(/the latest 2 orders/);
-  expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Orders: all of them' }));
+  await waitFor(() => expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Orders: all of them' })));
 
   fireEvent.click(page.getByRole('button', { name: 'Show older orders' }));
   expect((await rows(3))[2]).toContain('Canceled: Sold out');

@@ -2,19 +2,20 @@ import { Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment, Suspense, useEffect, useRef, useState } from 'react';
 import { can } from '@comanda/contract/access';
-import { tableLabel } from '@comanda/contract/qr-codes';
-import { reports, type FigureOrder, type UnsettledFigureName } from '@comanda/contract/reports';
+import type { FigureOrder, UnsettledFigureName } from '@comanda/contract/reports';
+import { formatTable } from '#console/common-words';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { EmptyView, ErrorView } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { LazyOrderDialog } from '#features/floor';
 import { PaidTag, StatusTag } from '#features/orders';
 import { toApiFailure } from '#kit/client';
 import { formatDateTime, formatMoney } from '#kit/formats';
 import {
-  formatCounted,
   formatRange,
+  reportsWords,
   withoutList,
   toSearchParams,
   type OpenedRow,
@@ -23,6 +24,7 @@ import {
 import { useFigureOrders, type OpenedOrders } from './use-figure-orders.ts';
 import { type FigureQuery, type ReportQuery, useReport } from './use-report.ts';
 import { rowName } from './report-marks.ts';
+import { reportPageWords } from './words/index.ts';
 import classes from './figure-orders.module.css';
 
 /** Name of the opened row in its report; null for all rows and until loaded. */
@@ -40,14 +42,11 @@ interface FigureOrdersProps {
 
 /** Orders behind a figure of a report. */
 export const FigureOrderList = ({ question, search, opened }: FigureOrdersProps) => {
-  const name = useRowName(question, opened) ?? 'all of them';
+  const words = useWords(reportPageWords);
+  const name = useRowName(question, opened) ?? words.allOfThem;
   return <OrdersPanel question={question} search={search} opened={opened} name={name} />;
 };
 
-const unsettledWords = {
-  unpaid: 'not paid',
-  'paid-cancelled': 'paid, then canceled',
-} as const satisfies Record<UnsettledFigureName, string>;
 const allRows = { key: null, currency: null };
 
 interface UnsettledOrdersProps extends Omit<FigureOrdersProps, 'opened'> {
@@ -60,7 +59,7 @@ export const UnsettledOrders = ({ question, search, unsettled }: UnsettledOrders
     question={{ ...question, report: unsettled }}
     search={search}
     opened={allRows}
-    name={unsettledWords[unsettled]}
+    name={useWords(reportPageWords).unsettled[unsettled]}
   />
 );
 
@@ -73,13 +72,14 @@ interface OrdersPanelProps {
 
 /** List of orders that open in a dialog, with a link back to the report. */
 const OrdersPanel = ({ question, search, opened, name }: OrdersPanelProps) => {
+  const words = useWords(reportPageWords);
+  const { measures, orderCount } = useWords(reportsWords);
   const { orders, error, refetch, showMore, isShowingMore } = useFigureOrders(question, opened);
   const [openedOrderId, setOpenedOrderId] = useState<string | null>(null);
   const { actor } = useCurrentUser();
   const heading = useRef<HTMLHeadingElement>(null);
   // Moves the focus here, so that keyboard users continue in the list.
   useEffect(() => heading.current?.focus(), []);
-  const { title } = reports[search.report];
   const hasSeveralRestaurants = new Set(orders?.map(({ restaurantId }) => restaurantId)).size > 1;
   return (
     <section className={classes.panel} aria-labelledby="figure-title">
@@ -91,33 +91,33 @@ const OrdersPanel = ({ question, search, opened, name }: OrdersPanelProps) => {
           resetScroll={false}
         >
           <Icon name="back" size={18} />
-          {title}
+          {words.titles[search.report]}
         </Link>
         <h2 id="figure-title" ref={heading} className={classes.title} tabIndex={-1}>
-          Orders: <bdi>{name}</bdi>
+          {placeElement(words.ordersOf({ name: elementMark }), <bdi>{name}</bdi>)}
         </h2>
         <p className={classes.range}>
           {formatRange(question)}
           {orders === null
             ? null
-            : ` · ${showMore === null ? '' : 'the latest '}${formatCounted(orders.length, 'order')}`}
+            : ` · ${(showMore === null ? orderCount : words.latestOrders)({ count: orders.length })}`}
         </p>
       </header>
       {error === null ? null : <ErrorView message={toApiFailure(error).message} onRetry={() => void refetch()} />}
       {orders === null && error === null ? (
-        <div className={classes.waiting} role="status" aria-label="Loading orders...">
+        <div className={classes.waiting} role="status" aria-label={words.loadingOrders}>
           {['a', 'b', 'c', 'd'].map((row) => (
             <Skeleton key={row} height="3.75rem" radius="md" />
           ))}
         </div>
       ) : null}
       {orders?.length === 0 ? (
-        <EmptyView icon="orders" title="No orders">
-          No orders in this range. Payments can be recorded on a different day than the order.
+        <EmptyView icon="orders" title={words.noOrders}>
+          {words.noOrdersHint}
         </EmptyView>
       ) : null}
       {orders === null || orders.length === 0 ? null : (
-        <ul className={classes.orders} aria-label="Orders">
+        <ul className={classes.orders} aria-label={measures.orders}>
           {orders.map((order) => (
             <OrderRow
               key={order.id}
@@ -130,7 +130,7 @@ const OrdersPanel = ({ question, search, opened, name }: OrdersPanelProps) => {
       )}
       {showMore === null ? null : (
         <Button variant="default" loading={isShowingMore} onClick={showMore}>
-          Show older orders
+          {words.showOlder}
         </Button>
       )}
       <Suspense fallback={null}>
@@ -147,21 +147,22 @@ interface OrderRowProps {
 }
 
 const OrderRow = ({ order, isRestaurantShown, onOpen }: OrderRowProps) => {
+  const words = useWords(reportPageWords);
   const when = formatDateTime(order.createdAt, { timeZone: order.timezone });
   return (
     <li className={classes.order}>
       <div className={classes.words}>
         <p className={classes.place}>
           {onOpen === null ? (
-            <bdi>{tableLabel(order.tableNumber)}</bdi>
+            <bdi>{formatTable(order.tableNumber)}</bdi>
           ) : (
             <button
               type="button"
               className={classes.open}
-              aria-label={`Order of ${tableLabel(order.tableNumber)}, ${when}`}
+              aria-label={words.orderOf({ table: formatTable(order.tableNumber), time: when })}
               onClick={onOpen}
             >
-              <bdi>{tableLabel(order.tableNumber)}</bdi>
+              <bdi>{formatTable(order.tableNumber)}</bdi>
             </button>
           )}
           <span className={classes.when}>{when}</span>
@@ -177,12 +178,14 @@ const OrderRow = ({ order, isRestaurantShown, onOpen }: OrderRowProps) => {
             </Fragment>
           ))}
         </p>
-        {order.cancelReason === null ? null : <p className={classes.lines}>Canceled: {order.cancelReason}</p>}
+        {order.cancelReason === null ? null : (
+          <p className={classes.lines}>{words.cancelledWhy({ reason: order.cancelReason })}</p>
+        )}
       </div>
       <div className={classes.aside}>
         <strong>{formatMoney(order.paid ?? order.total, order.currency)}</strong>
         {order.paid === null || order.paid === order.total ? null : (
-          <span className={classes.when}>of {formatMoney(order.total, order.currency)}</span>
+          <span className={classes.when}>{words.ofTotal({ amount: formatMoney(order.total, order.currency) })}</span>
         )}
         <span className={classes.tags}>
           {order.paymentStatus === 'paid' ? <PaidTag order={{ ...order, paidWith: null, paid: order.total }} /> : null}

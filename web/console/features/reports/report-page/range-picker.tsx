@@ -1,15 +1,17 @@
 import { Select } from '@mantine/core';
+import { useWords } from '#console/words';
 import {
   type Day,
   DayField,
   isPreset,
-  presetLabels,
   rangePresets,
+  reportsWords,
   type DaysShown,
   type RangePreset,
   resolveRange,
   defaultRange,
 } from '#features/reports/parts';
+import { reportPageWords } from './words/index.ts';
 import classes from './range-picker.module.css';
 
 interface RangePickerProps {
@@ -18,13 +20,14 @@ interface RangePickerProps {
   readonly onRange: (range: RangePreset | DaysShown) => void;
 }
 
-const choices = [
-  ...rangePresets.map((preset) => ({ value: preset, label: presetLabels[preset] })),
-  { value: 'custom', label: 'From … to …' },
-];
-
 /** Choice of a range of days: a preset, or any two days. */
 export const RangePicker = ({ range, today, onRange }: RangePickerProps) => {
+  const words = useWords(reportPageWords);
+  const { presets } = useWords(reportsWords);
+  const choices = [
+    ...rangePresets.map((preset) => ({ value: preset, label: presets[preset] })),
+    { value: 'custom', label: words.custom },
+  ];
   const days = resolveRange(range, today);
   const isCustom = typeof range !== 'string';
   const choose = (value: string | null) => {
@@ -37,7 +40,7 @@ export const RangePicker = ({ range, today, onRange }: RangePickerProps) => {
     <>
       <Select
         className={classes.range}
-        label="Range"
+        label={words.range}
         allowDeselect={false}
         data={choices}
         value={isCustom ? 'custom' : range}
@@ -45,8 +48,8 @@ export const RangePicker = ({ range, today, onRange }: RangePickerProps) => {
       />
       {isCustom ? (
         <div className={classes.days}>
-          <DayField label="From" day={days.from} latest={today} onDay={(from) => move({ from }, from)} />
-          <DayField label="To" day={days.to} latest={today} onDay={(to) => move({ to }, to)} />
+          <DayField label={words.from} day={days.from} latest={today} onDay={(from) => move({ from }, from)} />
+          <DayField label={words.to} day={days.to} latest={today} onDay={(to) => move({ to }, to)} />
         </div>
       ) : null}
     </>

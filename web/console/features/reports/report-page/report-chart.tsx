@@ -1,10 +1,12 @@
 import type { ReportName } from '@comanda/contract/reports';
-import { measureKinds, reports, type FigureRow, type FigureTotal } from '@comanda/contract/reports';
+import { measureKinds, type FigureRow, type FigureTotal } from '@comanda/contract/reports';
 import { AreaChart, BarChart, BarList, HeatMap, Legend } from '#console/charts';
+import { useWords } from '#console/words';
 import { formatCount, formatMoneyShort, computeBusySpan, type DaysShown } from '#features/reports/parts';
 import { toHeatMap } from './to-heat-map.ts';
 import { toDayMarks, chartMeasure, toHourRangeMarks, toRankedMarks } from './report-marks.ts';
 import { summarizeChart } from './summarize-chart.ts';
+import { reportPageWords } from './words/index.ts';
 import classes from './report.module.css';
 
 /** Maximum number of bars that can be compared; the table shows all rows. */
@@ -44,13 +46,14 @@ const createTickFormat = ({ report, total: { currency } }: ReportChartProps) => 
 };
 
 const Days = (props: ReportChartProps) => {
+  const words = useWords(reportPageWords);
   const { report, rows, total, before = [], onOpenRow, onOpenDays } = props;
   const marks = toDayMarks({ report, rows, currency: total.currency, before });
   const Chart = marks.length > maxBarDays ? AreaChart : BarChart;
   return (
     <div className={classes.drawing}>
       <Chart
-        label={reports[report].title}
+        label={words.titles[report]}
         summary={summarizeChart(report, rows, total)}
         marks={marks}
         formatTick={createTickFormat(props)}
@@ -61,17 +64,18 @@ const Days = (props: ReportChartProps) => {
           else onOpenDays(days);
         }}
       />
-      {before.length === 0 ? null : <Legend now="This range" before="Previous period" />}
+      {before.length === 0 ? null : <Legend now={words.thisRange} before={words.previousPeriod} />}
     </div>
   );
 };
 
 const Hours = (props: ReportChartProps) => {
+  const words = useWords(reportPageWords);
   const { rows, total, onOpenRow } = props;
   const busy = new Set(rows.filter(({ figures }) => (figures.orders ?? 0) > 0).map(({ key }) => Number(key)));
   return (
     <BarChart
-      label={reports.hour.title}
+      label={words.titles.hour}
       summary={summarizeChart('hour', rows, total)}
       marks={toHourRangeMarks(
         rows,
@@ -85,17 +89,21 @@ const Hours = (props: ReportChartProps) => {
 
 const Heat = ({ rows, total, onOpenRow }: ReportChartProps) => (
   <HeatMap
-    label={reports.weekdayHour.title}
+    label={useWords(reportPageWords).titles.weekdayHour}
     summary={summarizeChart('weekdayHour', rows, total)}
     {...toHeatMap(rows, total.currency)}
     onOpen={({ key }) => onOpenRow(key)}
   />
 );
 
-const Ranking = ({ report, rows, onOpenRow }: ReportChartProps) => (
-  <BarList
-    label={rows.length > maxBars ? `${reports[report].title}, the first ${maxBars}` : reports[report].title}
-    marks={toRankedMarks(report, rows.slice(0, maxBars))}
-    onOpen={({ key }) => onOpenRow(key)}
-  />
-);
+const Ranking = ({ report, rows, onOpenRow }: ReportChartProps) => {
+  const words = useWords(reportPageWords);
+  const title = words.titles[report];
+  return (
+    <BarList
+      label={rows.length > maxBars ? words.theFirst({ title, count: maxBars }) : title}
+      marks={toRankedMarks(report, rows.slice(0, maxBars))}
+      onOpen={({ key }) => onOpenRow(key)}
+    />
+  );
+};

@@ -74,6 +74,21 @@ test('hours outside of business are left out', () => {
 test('days are called as people write them, everything else as it is', () => {
   expect(rowName('tips', { key: '2026-03-04', label: '2026-03-04' })).toBe('Wed, Mar 4, 2026');
   expect(rowName('tax', { key: '8875', label: '8.875 %' })).toBe('8.875 %');
+  expect(rowName('dish', { key: 'd1', label: 'Soup' })).toBe('Soup');
+});
+
+test.each([
+  ['method', 'pay_at_table:cash', 'At the table, cash'],
+  ['method', 'credit_card:test', 'Credit card (test)'],
+  ['weekdayHour', '5-20', 'Friday 20:00–21:00'],
+  ['table', '4', 'Table 4'],
+  ['table', 'Terrace 4', 'Terrace 4'],
+  ['discount', 'code:WELCOME:10', 'Promo code: WELCOME:10'],
+  ['category', '', 'Without a category'],
+  ['cancellation', '', 'No reason given'],
+  ['cancellation', 'Sold out', 'Sold out'],
+] as const)('the %s row %s is called %s, by its key', (report, key, name) => {
+  expect(rowName(report, { key, label: key })).toBe(name);
 });
 
 test('the summary says the sum and where the most of it is', () => {

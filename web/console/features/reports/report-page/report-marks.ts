@@ -1,5 +1,6 @@
 import { addDays } from '@comanda/contract/kernel';
 import { measureKinds, reports, type FigureRow, type ReportMeasure, type ReportName } from '@comanda/contract/reports';
+import { formatTable } from '#console/common-words';
 import type { Mark } from '#console/charts';
 import { formatMoney } from '#kit/formats';
 import {
@@ -8,10 +9,15 @@ import {
   weekdayOf,
   type Day,
   formatCount,
-  formatCounted,
+  formatDiscount,
   formatHour,
+  formatMethod,
+  formatRate,
+  formatWeekdayHour,
+  reportsWords,
   type DaysShown,
 } from '#features/reports/parts';
+import { reportPageWords } from './words/index.ts';
 
 export const formatMeasure = (measure: ReportMeasure, value: number, currency: string): string =>
   measureKinds[measure] === 'money' ? formatMoney(value, currency) : formatCount(value);
@@ -19,21 +25,45 @@ export const formatMeasure = (measure: ReportMeasure, value: number, currency: s
 /** Measure that the chart of a report draws: its first column. */
 export const chartMeasure = (report: ReportName): ReportMeasure => reports[report].columns[0];
 
-/** Name of a report row: a formatted date for days, otherwise the server's label. */
-export const rowName = (report: ReportName, { key, label }: Pick<FigureRow, 'key' | 'label'>): string =>
-  report === 'day' || report === 'tips' ? `${formatDay(key, 'weekday')}, ${formatDay(key)}` : label;
+/** Name of a report row in the reader's language; names of dishes, categories and people are the server's labels. */
+export const rowName = (report: ReportName, { key, label }: Pick<FigureRow, 'key' | 'label'>): string => {
+  switch (report) {
+    case 'day':
+    case 'tips':
+      return formatDay(key, 'mediumWithWeekday');
+    case 'weekdayHour':
+      return formatWeekdayHour(key);
+    case 'table':
+      return formatTable(key);
+    case 'method':
+      return formatMethod(key);
+    case 'tax':
+      return formatRate(Number(key));
+    case 'discount':
+      return formatDiscount(key);
+    case 'category':
+      return key === '' ? reportPageWords.current().withoutCategory : label;
+    case 'cancellation':
+      return key === '' ? reportPageWords.current().noReason : label;
+    case 'hour':
+    case 'dish':
+    case 'staff':
+      return label;
+  }
+};
 
 const formatDetail = ({ figures }: Pick<FigureRow, 'figures'>): string => {
-  if (figures.quantity !== undefined) return `${formatCount(figures.quantity)} sold`;
-  if (figures.orders !== undefined) return formatCounted(figures.orders, 'order');
-  return formatCounted(figures.payments ?? 0, 'payment');
+  const { sold, orderCount } = reportsWords.current();
+  if (figures.quantity !== undefined) return sold({ count: figures.quantity });
+  if (figures.orders !== undefined) return orderCount({ count: figures.orders });
+  return reportPageWords.current().paymentCount({ count: figures.payments ?? 0 });
 };
 
 export const toRankedMarks = (report: ReportName, rows: readonly FigureRow[]): readonly Mark[] => {
   const measure = chartMeasure(report);
   return rows.map((row) => ({
     key: row.key,
-    label: row.label,
+    label: rowName(report, row),
     name: rowName(report, row),
     value: row.figures[measure] ?? 0,
     valueText: formatMeasure(measure, row.figures[measure] ?? 0, row.currency),
@@ -70,6 +100,8 @@ interface DayMarksInput {
 
 /** Chart marks by day, or by week or month for long ranges. Each day is compared with the day at the same position before. */
 export const toDayMarks = ({ report, rows, currency, before = [] }: DayMarksInput): readonly DaysMark[] => {
+  const words = reportPageWords.current();
+  const countWords = report === 'tips' ? words.paymentCount : reportsWords.current().orderCount;
   const measure = chartMeasure(report);
   const grain = chooseResolution(rows.length);
   const groups = Map.groupBy(
@@ -89,15 +121,17 @@ export const toDayMarks = ({ report, rows, currency, before = [] }: DayMarksInpu
       name: formatDays(days, grain),
       value,
       valueText: formatMeasure(measure, value, currency),
-      detail: formatCounted(orders, report === 'tips' ? 'payment' : 'order'),
-      ...(before.length === 0 ? {} : { before: was, beforeText: `${formatMeasure(measure, was, currency)} before` }),
+      detail: countWords({ count: orders }),
+      ...(before.length === 0
+        ? {}
+        : { before: was, beforeText: words.amountBefore({ amount: formatMeasure(measure, was, currency) }) }),
       days,
     };
   });
 };
 
 const formatDays = ({ from, to }: DaysShown, grain: Grain): string => {
-  if (grain === 'day') return `${formatDay(from, 'weekday')}, ${formatDay(from, 'short')}`;
+  if (grain === 'day') return formatDay(from, 'shortWithWeekday');
   return grain === 'month' ? formatDay(from, 'month') : `${formatDay(from, 'short')} – ${formatDay(to, 'short')}`;
 };
 

@@ -2,13 +2,15 @@ import { SegmentedControl, Skeleton } from '@mantine/core';
 import { addDays } from '@comanda/contract/kernel';
 import { reports, type FigureTotal, type ReportResult } from '@comanda/contract/reports';
 import { EmptyView, ErrorView } from '#console/views';
+import { useWords } from '#console/words';
 import { toApiFailure, useCommand } from '#kit/client';
 import { CsvExport } from './csv-export.tsx';
-import { formatRange, countDays, type ReportSearch } from '#features/reports/parts';
+import { formatRange, countDays, reportsWords, type ReportSearch } from '#features/reports/parts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportTable } from './report-table.tsx';
 import { ReportTotals } from './report-totals.tsx';
 import { toReportInput, useReport, type ReportQuery } from './use-report.ts';
+import { reportPageWords } from './words/index.ts';
 import classes from './report.module.css';
 
 interface ReportPanelProps {
@@ -19,15 +21,15 @@ interface ReportPanelProps {
 
 /** One report: totals, chart and table. */
 export const ReportPanel = ({ question, search, onChange }: ReportPanelProps) => {
+  const words = useWords(reportPageWords);
   const { data, error, refetch, isPlaceholderData } = useReport(question);
   const exporting = useCommand((api) => api.reports.exportCsv);
-  const { title } = reports[question.report];
   return (
     <section className={classes.report} aria-labelledby="report-title" data-stale={isPlaceholderData || undefined}>
       <header className={classes.header}>
         <div>
           <h2 id="report-title" className={classes.title}>
-            {title}
+            {words.titles[question.report]}
           </h2>
           <p className={classes.range}>{formatRange(question)}</p>
         </div>
@@ -46,7 +48,7 @@ export const ReportPanel = ({ question, search, onChange }: ReportPanelProps) =>
 };
 
 const ReportSkeleton = () => (
-  <div className={classes.body} role="status" aria-label="Loading the report...">
+  <div className={classes.body} role="status" aria-label={useWords(reportPageWords).loadingReport}>
     <Skeleton height="4.5rem" radius="md" />
     <Skeleton height="19rem" radius="md" />
     <Skeleton height="14rem" radius="md" />
@@ -56,15 +58,15 @@ const ReportSkeleton = () => (
 const isEmptyTotal = ({ figures }: FigureTotal): boolean => Object.values(figures).every((value) => value === 0);
 
 const ReportResult = ({ answer, question, search, onChange }: ReportPanelProps & { answer: ReportResult }) => {
+  const words = useWords(reportPageWords);
+  const shared = useWords(reportsWords);
   const { report, totals } = answer;
   const total = totals.find(({ currency }) => currency === search.currency) ?? totals[0];
   const before = useRowsBefore(question);
   if (total === undefined || totals.every(isEmptyTotal)) {
     return (
-      <EmptyView icon="dashboard" title={report === 'cancellation' ? 'Nothing was canceled' : 'Nothing in this range'}>
-        {report === 'cancellation'
-          ? 'Canceled orders appear here with their reasons.'
-          : 'No orders in this range. Choose another range or other restaurants.'}
+      <EmptyView icon="dashboard" title={report === 'cancellation' ? words.nothingCancelled : words.nothingInRange}>
+        {report === 'cancellation' || report === 'discount' ? words.emptyTexts[report] : words.chooseAnother}
       </EmptyView>
     );
   }
@@ -77,7 +79,7 @@ const ReportResult = ({ answer, question, search, onChange }: ReportPanelProps &
       {totals.length > 1 ? (
         <SegmentedControl
           className={classes.currencies}
-          aria-label="Currency"
+          aria-label={shared.currency}
           data={totals.map((one) => one.currency)}
           value={currency}
           onChange={(chosen) => onChange({ currency: chosen })}

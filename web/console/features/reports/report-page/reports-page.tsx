@@ -4,6 +4,7 @@ import { toBusinessDay, restaurantDefaults } from '@comanda/contract/kernel';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { EmptyView, LiveView, Page, useNow } from '#console/views';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { toRestaurantOptions, useWorkplaces } from '#features/restaurants';
 import { paths } from '#console/paths';
@@ -15,10 +16,12 @@ import { ReportPanel } from './report-panel.tsx';
 import {
   resolveRange,
   ReportsTabs,
+  reportsWords,
   parseReportSearch,
   toSearchParams,
   type ReportSearch,
 } from '#features/reports/parts';
+import { reportPageWords } from './words/index.ts';
 import classes from './report.module.css';
 
 /** Keeps the report settings in the URL, so that they survive a reload, can be shared, and work with Back. */
@@ -31,28 +34,30 @@ const useReportSearch = () => {
 };
 
 /** Reports on orders and payments for any range and restaurants, with the orders behind every figure. */
-export const ReportsPage = () => (
-  <Page
-    title="Reports"
-    lead="Orders and payments, in the restaurant's local time. Select a figure to see its orders."
-    isWide
-  >
-    <ReportsTabs />
-    <LiveView
-      of={useWorkplaces()}
-      loading="Loading restaurants..."
-      empty={
-        <EmptyView icon="restaurants" title="No restaurants yet">
-          Reports start with a restaurant's first order.
-        </EmptyView>
-      }
-    >
-      {(workplaces) => <Reports workplaces={workplaces} />}
-    </LiveView>
-  </Page>
-);
+export const ReportsPage = () => {
+  const words = useWords(reportPageWords);
+  const shared = useWords(reportsWords);
+  return (
+    <Page title={shared.reports} lead={words.lead} isWide>
+      <ReportsTabs />
+      <LiveView
+        of={useWorkplaces()}
+        loading={shared.loadingRestaurants}
+        empty={
+          <EmptyView icon="restaurants" title={shared.noRestaurants}>
+            {words.startsWithOrder}
+          </EmptyView>
+        }
+      >
+        {(workplaces) => <Reports workplaces={workplaces} />}
+      </LiveView>
+    </Page>
+  );
+};
 
 const Reports = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) => {
+  const words = useWords(reportPageWords);
+  const { allRestaurants } = useWords(reportsWords);
   const { actor } = useCurrentUser();
   const nowMs = useNow();
   const { search, change } = useReportSearch();
@@ -71,13 +76,13 @@ const Reports = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) =
         {workplaces.length > 1 ? (
           <MultiSelect
             className={classes.restaurants}
-            label="Restaurants"
+            label={words.restaurants}
             placeholder={
-              search.restaurantIds !== null ? '' : isAdministrator ? 'Choose restaurants' : 'All your restaurants'
+              search.restaurantIds !== null ? '' : isAdministrator ? words.chooseRestaurants : words.allYours
             }
             searchable
             clearable
-            clearButtonProps={{ 'aria-label': 'All restaurants' }}
+            clearButtonProps={{ 'aria-label': allRestaurants }}
             data={toRestaurantOptions(workplaces)}
             value={[...(search.restaurantIds ?? [])]}
             onChange={(ids) => change({ restaurantIds: ids.length === 0 ? null : ids })}
@@ -87,8 +92,8 @@ const Reports = ({ workplaces }: { workplaces: readonly WorkplaceDocument[] }) =
       <div className={classes.layout}>
         <ReportChoice search={search} onChange={change} />
         {mustChoose ? (
-          <EmptyView icon="restaurants" title="Which restaurants?">
-            Choose one or more restaurants above.
+          <EmptyView icon="restaurants" title={words.whichRestaurants}>
+            {words.chooseAbove}
           </EmptyView>
         ) : search.isCorrections ? (
           <CorrectionsPanel question={query} />

@@ -1,7 +1,9 @@
-import { weekdayHourLabel, weekdayNames, type FigureRow } from '@comanda/contract/reports';
+import type { FigureRow } from '@comanda/contract/reports';
 import type { HeatCell } from '#console/charts';
 import { formatMoney } from '#kit/formats';
-import { formatCounted, formatHour, computeBusySpan } from '#features/reports/parts';
+import { formatHour, computeBusySpan, formatWeekday, formatWeekdayHour, reportsWords } from '#features/reports/parts';
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const hourOf = (key: string): number => Number(key.split('-')[1] ?? 0);
 
@@ -13,15 +15,15 @@ export const toHeatMap = (rows: readonly FigureRow[], currency: string) => {
   const hours = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const toCell = (key: string): HeatCell => {
     const { revenue = 0, orders = 0 } = figuresByKey.get(key) ?? {};
-    const sums = `${formatMoney(revenue, currency)}, ${formatCounted(orders, 'order')}`;
-    return { key, value: revenue, sentence: `${weekdayHourLabel(key)}: ${sums}` };
+    const sums = `${formatMoney(revenue, currency)}, ${reportsWords.current().orderCount({ count: orders })}`;
+    return { key, value: revenue, sentence: `${formatWeekdayHour(key)}: ${sums}` };
   };
   return {
     columns: hours.map((hour) => ({ key: String(hour), label: formatHour(hour) })),
-    rows: weekdayNames.map((name, index) => ({
-      key: name,
-      label: name.slice(0, 3),
-      cells: hours.map((hour) => toCell(`${index + 1}-${hour}`)),
+    rows: weekdays.map((weekday) => ({
+      key: String(weekday),
+      label: formatWeekday(weekday, 'weekday'),
+      cells: hours.map((hour) => toCell(`${weekday}-${hour}`)),
     })),
   };
 };

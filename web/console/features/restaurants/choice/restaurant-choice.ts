@@ -1,4 +1,5 @@
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { commonWords } from '#console/common-words';
 
 /** The restaurants that a page shows. */
 export interface RestaurantChoice {
@@ -35,5 +36,5 @@ export const toRestaurantOptions = (
 ): { value: string; label: string }[] =>
   workplaces.map(({ id, name, status }) => ({
     value: id,
-    label: status === 'inactive' ? `${name} (deactivated)` : name,
+    label: status === 'inactive' ? commonWords.current().deactivated({ name }) : name,
   }));

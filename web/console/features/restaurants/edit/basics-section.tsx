@@ -1,6 +1,8 @@
 import { Input, Textarea, TextInput } from '@mantine/core';
 import type { RestaurantChanges, RestaurantDocument } from '@comanda/contract/restaurants';
 import { PhotoPicker } from '#console/photos';
+import { useWords } from '#console/words';
+import { restaurantsWords } from '#features/restaurants/words';
 import { SectionForm } from './section-form.tsx';
 import { useFormSection } from './use-form-section.tsx';
 
@@ -12,32 +14,28 @@ interface Basics {
   readonly reviewUrl: string;
 }
 
-const labels = {
-  name: 'Restaurant Name',
-  imageUrl: 'Image',
-  address: 'Address',
-  phone: 'Phone',
-  reviewUrl: 'Review link',
-} as const;
-
 const toChanges = ({ reviewUrl, ...rest }: Partial<Basics>): RestaurantChanges => ({
   ...rest,
   ...(reviewUrl === undefined ? {} : { reviewUrl: reviewUrl.trim() === '' ? null : reviewUrl }),
 });
 
 export const BasicsSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
+  const words = useWords(restaurantsWords);
+  const { fields: labels, hints } = words;
   const { name, imageUrl, address, phone, reviewUrl } = restaurant;
   const section = useFormSection<Basics>({
-    title: 'Basics',
+    texts: words.sections.basics,
     restaurant,
     fields: { name, imageUrl, address, phone, reviewUrl: reviewUrl ?? '' },
     toChanges,
   });
   const { values, type, errorAt } = section;
   return (
-    <SectionForm section={section} labels={labels} description="Shown to guests first.">
+    <SectionForm section={section} labels={labels}>
       <TextInput
         label={labels.name}
+        description={hints.name}
+        dir="auto"
         autoComplete="off"
         value={values.name}
         onChange={(event) => type({ name: event.currentTarget.value })}
@@ -46,7 +44,7 @@ export const BasicsSection = ({ restaurant }: { restaurant: RestaurantDocument }
       <div>
         <PhotoPicker
           label={labels.imageUrl}
-          description="A photo of your place or your food, shown at the top of your menu."
+          description={hints.imageUrl}
           max={1}
           aspect={16 / 9}
           urls={values.imageUrl === null ? [] : [values.imageUrl]}
@@ -56,7 +54,9 @@ export const BasicsSection = ({ restaurant }: { restaurant: RestaurantDocument }
       </div>
       <Textarea
         label={labels.address}
+        description={hints.onReceipts}
         minRows={2}
+        dir="auto"
         autoComplete="off"
         value={values.address}
         onChange={(event) => type({ address: event.currentTarget.value })}
@@ -64,7 +64,9 @@ export const BasicsSection = ({ restaurant }: { restaurant: RestaurantDocument }
       />
       <TextInput
         label={labels.phone}
+        description={hints.onReceipts}
         type="tel"
+        dir="auto"
         autoComplete="off"
         value={values.phone}
         onChange={(event) => type({ phone: event.currentTarget.value })}
@@ -72,10 +74,11 @@ export const BasicsSection = ({ restaurant }: { restaurant: RestaurantDocument }
       />
       <TextInput
         label={labels.reviewUrl}
-        description="Your page on a public review site. Happy guests are sent there."
+        description={hints.reviewUrl}
         type="url"
         inputMode="url"
         placeholder="https://"
+        dir="auto"
         autoComplete="off"
         value={values.reviewUrl}
         onChange={(event) => type({ reviewUrl: event.currentTarget.value })}

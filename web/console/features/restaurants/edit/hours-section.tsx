@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { describeOverlap, findOverlaps, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
+import { findOverlaps, weekdays, type WeeklyHours } from '@comanda/contract/kernel';
 import type { RestaurantDocument } from '@comanda/contract/restaurants';
+import { useWords } from '#console/words';
 import { DayEndSelect } from './day-end-select.tsx';
-import { DayHours, TimezoneSelect } from '#features/restaurants/parts';
+import { DayHours, formatOverlap, restaurantPartsWords, TimezoneSelect } from '#features/restaurants/parts';
+import { restaurantsWords } from '#features/restaurants/words';
 import { SectionForm } from './section-form.tsx';
 import { useFormSection } from './use-form-section.tsx';
 import classes from './restaurant-edit.module.css';
@@ -13,15 +15,11 @@ interface Hours {
   readonly chosenDayEndHour: number | null;
 }
 
-const labels = {
-  openingHours: 'Opening hours',
-  timezone: 'Time zone',
-  chosenDayEndHour: 'End of the business day',
-} as const;
-
 export const HoursSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
+  const words = useWords(restaurantsWords);
+  const { timezone } = useWords(restaurantPartsWords);
   const section = useFormSection<Hours>({
-    title: 'Opening hours',
+    texts: words.sections.hours,
     restaurant,
     fields: {
       openingHours: restaurant.openingHours,
@@ -33,14 +31,9 @@ export const HoursSection = ({ restaurant }: { restaurant: RestaurantDocument })
   const { values, type, errorAt } = section;
   const { openingHours } = values;
   const hours = openingHours ?? [];
-  const overlaps = new Map(findOverlaps(hours).map((overlap) => [overlap.index, describeOverlap(hours, overlap)]));
+  const overlaps = new Map(findOverlaps(hours).map((overlap) => [overlap.index, formatOverlap(hours, overlap)]));
   return (
-    <SectionForm
-      section={section}
-      labels={labels}
-      description="You can add several time ranges per day. A range that ends before it starts runs past midnight."
-      isWide
-    >
+    <SectionForm section={section} labels={{ ...words.fields, timezone }} isWide>
       <EmptyWeekNotice hours={openingHours} onChange={(changed) => type({ openingHours: changed })} />
       <div>
         {weekdays.map((day) => (
@@ -48,7 +41,7 @@ export const HoursSection = ({ restaurant }: { restaurant: RestaurantDocument })
             key={day}
             day={day}
             hours={hours}
-            wordsWithoutHours={openingHours === null ? 'Any time' : 'Closed'}
+            wordsWithoutHours={openingHours === null ? words.anyTime : words.closed}
             onChange={(changed) => type({ openingHours: changed })}
             errorAt={(index, end) =>
               errorAt(`openingHours.${index}.${end}`) ?? (end === 'from' ? overlaps.get(index) : undefined)
@@ -59,7 +52,7 @@ export const HoursSection = ({ restaurant }: { restaurant: RestaurantDocument })
       <div className={classes.narrow}>
         <TimezoneSelect
           value={values.timezone}
-          onChange={(timezone) => type({ timezone })}
+          onChange={(chosen) => type({ timezone: chosen })}
           error={errorAt('timezone')}
         />
         <DayEndSelect
@@ -80,17 +73,14 @@ interface EmptyWeekNoticeProps {
 
 /** Explains a week without hours (always open or always closed) and offers a button for the other meaning. */
 const EmptyWeekNotice = ({ hours, onChange }: EmptyWeekNoticeProps) => {
+  const words = useWords(restaurantsWords);
   if (hours !== null && hours.length > 0) return null;
   const isAlwaysOpen = hours === null;
   return (
     <div className={classes.allDays}>
-      <p>
-        {isAlwaysOpen
-          ? 'No hours set: guests can order at any time.'
-          : 'Closed on all seven days: guests can read the menu, but not order.'}
-      </p>
+      <p>{isAlwaysOpen ? words.alwaysOpen : words.alwaysClosed}</p>
       <Button variant="default" size="compact-md" onClick={() => onChange(isAlwaysOpen ? [] : null)}>
-        {isAlwaysOpen ? 'Close on all days' : 'Open at any time'}
+        {isAlwaysOpen ? words.closeOnAllDays : words.openAtAnyTime}
       </Button>
     </div>
   );

@@ -1,6 +1,8 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { RestaurantDocument } from '@comanda/contract/restaurants';
+import { useWords } from '#console/words';
+import { restaurantsWords } from '#features/restaurants/words';
 import { listLanguageOptions } from './language-options.ts';
 import { SectionForm } from './section-form.tsx';
 import { useFormSection } from './use-form-section.tsx';
@@ -10,12 +12,12 @@ interface Languages {
   readonly languages: string[];
 }
 
-const labels = { language: "The restaurant's own language", languages: 'Languages for guests' } as const;
-
 export const LanguagesSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
+  const words = useWords(restaurantsWords);
+  const { fields: labels, hints } = words;
   const { language, languages } = restaurant;
   const section = useFormSection<Languages>({
-    title: 'Languages',
+    texts: words.sections.languages,
     restaurant,
     fields: { language, languages },
     toChanges: (typed) => typed,
@@ -23,12 +25,12 @@ export const LanguagesSection = ({ restaurant }: { restaurant: RestaurantDocumen
   const { values, type, errorAt } = section;
   const [searchTexts, setSearchTexts] = useState({ own: '', others: '' });
   return (
-    <SectionForm section={section} labels={labels} description="Guests read the menu in the language they choose.">
+    <SectionForm section={section} labels={labels}>
       <Select
         label={labels.language}
-        description="Used for writing menus, and by kitchen and staff."
+        description={hints.language}
         searchable
-        nothingFoundMessage="No such language"
+        nothingFoundMessage={words.noLanguage}
         data={listLanguageOptions([values.language], searchTexts.own)}
         allowDeselect={false}
         value={values.language}
@@ -41,9 +43,9 @@ export const LanguagesSection = ({ restaurant }: { restaurant: RestaurantDocumen
       />
       <MultiSelect
         label={labels.languages}
-        description="In addition to the restaurant's own. To find a language that is not listed, type its code, such as fa."
+        description={hints.languages}
         searchable
-        nothingFoundMessage="No such language"
+        nothingFoundMessage={words.noLanguage}
         data={listLanguageOptions(values.languages, searchTexts.others).filter(
           ({ value }) => value !== values.language,
         )}

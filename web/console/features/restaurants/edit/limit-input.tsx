@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useWords } from '#console/words';
+import { restaurantsWords } from '#features/restaurants/words';
 import { formatMoney } from '#kit/formats';
 
 interface LimitInputProps {
@@ -13,16 +15,19 @@ interface LimitInputProps {
 }
 
 /** The maximum amount that phones can order. */
-export const LimitInput = ({ label, currency, fallback, value, onChange, error }: LimitInputProps) => (
-  <TextInput
-    label={label}
-    description={`Default: ${formatMoney(fallback, currency)}`}
-    inputMode="decimal"
-    autoComplete="off"
-    rightSection={<span aria-hidden>{currency}</span>}
-    rightSectionWidth="3.5rem"
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-    error={error}
-  />
-);
+export const LimitInput = ({ label, currency, fallback, value, onChange, error }: LimitInputProps) => {
+  const { hints } = useWords(restaurantsWords);
+  return (
+    <TextInput
+      label={label}
+      description={hints.limitDefault({ amount: formatMoney(fallback, currency) })}
+      inputMode="decimal"
+      autoComplete="off"
+      rightSection={<span aria-hidden>{currency}</span>}
+      rightSectionWidth="3.5rem"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    />
+  );
+};

@@ -1,6 +1,14 @@
 import { Radio, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { RestaurantChanges, RestaurantDocument } from '@comanda/contract/restaurants';
-import { CurrencySelect, formatMilliPercent, parseMilliPercent, parseWholePercent } from '#features/restaurants/parts';
+import { useWords } from '#console/words';
+import {
+  CurrencySelect,
+  formatMilliPercent,
+  parseMilliPercent,
+  parseWholePercent,
+  restaurantPartsWords,
+} from '#features/restaurants/parts';
+import { restaurantsWords } from '#features/restaurants/words';
 import { SectionForm } from './section-form.tsx';
 import { useFormSection } from './use-form-section.tsx';
 import classes from './restaurant-edit.module.css';
@@ -13,15 +21,6 @@ interface Money {
   readonly tipPresets: string[];
   readonly receiptText: string;
 }
-
-const labels = {
-  currency: 'Currency',
-  taxRate: 'Tax rate',
-  pricesIncludeTax: 'Prices on the menu',
-  serviceCharge: 'Service charge',
-  tipPresets: 'Tip presets',
-  receiptText: 'Text on receipts',
-} as const;
 
 const toChanges = ({
   currency,
@@ -42,9 +41,12 @@ const toChanges = ({
 const percentSign = <span aria-hidden>%</span>;
 
 export const MoneySection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
+  const words = useWords(restaurantsWords);
+  const { fields: labels, hints } = words;
+  const { currency: currencyLabel } = useWords(restaurantPartsWords);
   const { settings } = restaurant;
   const section = useFormSection<Money>({
-    title: 'Prices and taxes',
+    texts: words.sections.money,
     restaurant,
     fields: {
       currency: settings.currency,
@@ -59,15 +61,16 @@ export const MoneySection = ({ restaurant }: { restaurant: RestaurantDocument })
   const { values, type, errorAt } = section;
   const hasServiceCharge = parseMilliPercent(values.serviceCharge) > 0;
   return (
-    <SectionForm
-      section={section}
-      labels={labels}
-      description="Guests see the full price from the start. Taxes and charges are never added as a surprise at the end."
-    >
-      <CurrencySelect value={values.currency} onChange={(currency) => type({ currency })} error={errorAt('currency')} />
+    <SectionForm section={section} labels={{ ...labels, currency: currencyLabel }}>
+      <CurrencySelect
+        value={values.currency}
+        description={hints.currency}
+        onChange={(currency) => type({ currency })}
+        error={errorAt('currency')}
+      />
       <TextInput
         label={labels.taxRate}
-        description="In percent, with up to three decimals, such as 8.875."
+        description={hints.taxRate}
         inputMode="decimal"
         autoComplete="off"
         rightSection={percentSign}
@@ -77,21 +80,18 @@ export const MoneySection = ({ restaurant }: { restaurant: RestaurantDocument })
       />
       <Radio.Group
         label={labels.pricesIncludeTax}
+        description={hints.pricesIncludeTax}
         value={values.pricesIncludeTax ? 'included' : 'added'}
         onChange={(choice) => type({ pricesIncludeTax: choice === 'included' })}
       >
         <div className={classes.choices}>
-          <Radio value="included" label="Include tax" description="Guests pay the menu price." />
-          <Radio
-            value="added"
-            label="Do not include tax"
-            description="Guests see prices without tax, and a note with the rates. Tax is added to the bill."
-          />
+          <Radio value="included" label={words.includeTax} description={words.includeTaxHint} />
+          <Radio value="added" label={words.addTax} description={words.addTaxHint} />
         </div>
       </Radio.Group>
       <TextInput
         label={labels.serviceCharge}
-        description="In percent, added to every order; 0 for none. With a service charge, guests see no tip prompt."
+        description={hints.serviceCharge}
         inputMode="decimal"
         autoComplete="off"
         rightSection={percentSign}
@@ -101,11 +101,7 @@ export const MoneySection = ({ restaurant }: { restaurant: RestaurantDocument })
       />
       <TagsInput
         label={labels.tipPresets}
-        description={
-          hasServiceCharge
-            ? 'Saved for later. With a service charge, guests see no tip prompt.'
-            : 'Up to 5 whole percentages. Type one and press Enter. Leave empty for no tip prompt.'
-        }
+        description={hasServiceCharge ? hints.tipPresetsUnused : hints.tipPresets}
         inputMode="numeric"
         disabled={hasServiceCharge}
         splitChars={[',', ' ', ';']}
@@ -116,9 +112,10 @@ export const MoneySection = ({ restaurant }: { restaurant: RestaurantDocument })
       />
       <Textarea
         label={labels.receiptText}
-        description="Shown below your name and address, such as your tax number. Existing receipts do not change."
+        description={hints.receiptText}
         minRows={2}
         autosize
+        dir="auto"
         autoComplete="off"
         value={values.receiptText}
         onChange={(event) => type({ receiptText: event.currentTarget.value })}

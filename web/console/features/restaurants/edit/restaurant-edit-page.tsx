@@ -2,31 +2,33 @@ import { useParams } from '@tanstack/react-router';
 import { UnsavedChangesGuard } from '#console/forms';
 import { paths } from '#console/paths';
 import { EmptyView, LiveView, Page } from '#console/views';
+import { useWords } from '#console/words';
+import { restaurantsWords } from '#features/restaurants/words';
 import { useLiveQuery } from '#kit/live';
 import { BasicsSection } from './basics-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { LanguagesSection } from './languages-section.tsx';
 import { MoneySection } from './money-section.tsx';
+import { PickupSection } from './pickup-section.tsx';
 import { ServiceSection } from './service-section.tsx';
 import { TablesSection } from './tables-section.tsx';
 
-const back = { to: paths.restaurants, label: 'Restaurants' };
-
 export const RestaurantEditPage = () => {
+  const words = useWords(restaurantsWords);
   const { restaurantId = '' } = useParams({ strict: false });
   const restaurants = useLiveQuery('restaurants', { where: [['id', '==', restaurantId]] });
   return (
     <Page
-      title={restaurants.documents[0]?.name ?? 'Restaurant'}
-      lead="Each section is saved separately. Guests see changes immediately."
-      back={back}
+      title={restaurants.documents[0]?.name ?? words.restaurant}
+      lead={words.editLead}
+      back={{ to: paths.restaurants, label: words.restaurants }}
     >
       <LiveView
         of={restaurants}
-        loading="Loading restaurant..."
+        loading={words.loadingRestaurant}
         empty={
-          <EmptyView icon="restaurants" title="This restaurant does not exist">
-            It belongs to someone else, or the address is wrong. Your restaurants are listed under Restaurants.
+          <EmptyView icon="restaurants" title={words.doesNotExist}>
+            {words.doesNotExistHint}
           </EmptyView>
         }
       >
@@ -38,6 +40,7 @@ export const RestaurantEditPage = () => {
               <MoneySection restaurant={restaurant} />
               <TablesSection restaurant={restaurant} />
               <ServiceSection restaurant={restaurant} />
+              <PickupSection restaurant={restaurant} />
               <LanguagesSection restaurant={restaurant} />
             </UnsavedChangesGuard>
           )

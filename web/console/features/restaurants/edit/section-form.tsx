@@ -2,24 +2,27 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CommandForm } from '#console/forms';
 import { Panel } from '#console/views';
+import { useWords } from '#console/words';
+import { restaurantsWords } from '#features/restaurants/words';
+import { readerLocale } from '#kit/formats';
 import type { FormSection } from './use-form-section.tsx';
 import classes from './restaurant-edit.module.css';
 
 interface SectionFormProps<Fields> {
   readonly section: FormSection<Fields>;
-  readonly description: string;
   /** Label of each field. */
   readonly labels: Readonly<Record<keyof Fields & string, string>>;
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-export const SectionForm = <Fields,>({ section, description, labels, isWide, children }: SectionFormProps<Fields>) => {
-  const { title, isDirty, isSaving, overtaken, discard } = section;
+export const SectionForm = <Fields,>({ section, labels, isWide, children }: SectionFormProps<Fields>) => {
+  const words = useWords(restaurantsWords);
+  const { texts, isDirty, isSaving, overtaken, discard } = section;
   return (
-    <Panel title={title} description={description}>
+    <Panel title={texts.title} description={texts.description}>
       <CommandForm
-        submitLabel={`Save ${title.toLowerCase()}`}
+        submitLabel={texts.save}
         isRunning={isSaving}
         canSubmit={isDirty}
         isWide={isWide ?? false}
@@ -35,7 +38,7 @@ export const SectionForm = <Fields,>({ section, description, labels, isWide, chi
                 section.resetErrors();
               }}
             >
-              Discard changes
+              {words.discard}
             </Button>
           ) : null
         }
@@ -43,9 +46,9 @@ export const SectionForm = <Fields,>({ section, description, labels, isWide, chi
         <div role="status" className={classes.overtaken}>
           {overtaken.length === 0
             ? null
-            : `Changed by someone else in the meantime: ${new Intl.ListFormat('en').format(
-                overtaken.map((field) => labels[field]),
-              )}. Saving replaces their change with yours, discarding shows it.`}
+            : words.overtaken({
+                fields: new Intl.ListFormat(readerLocale()).format(overtaken.map((field) => labels[field])),
+              })}
         </div>
         {children}
       </CommandForm>

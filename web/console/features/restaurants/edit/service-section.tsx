@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { RestaurantChanges, RestaurantDocument } from '@comanda/contract/restaurants';
+import { useWords } from '#console/words';
+import { restaurantsWords } from '#features/restaurants/words';
 import { SectionForm } from './section-form.tsx';
 import { useFormSection } from './use-form-section.tsx';
 import classes from './restaurant-edit.module.css';
@@ -9,7 +11,6 @@ interface Service {
   readonly orderRedMinutes: string;
 }
 
-const labels = { orderAmberMinutes: 'Amber after', orderRedMinutes: 'Red after' } as const;
 const fieldNames = ['orderAmberMinutes', 'orderRedMinutes'] as const;
 
 /** Returns NaN for text that is not a number; the contract refuses it. */
@@ -26,28 +27,25 @@ const toChanges = (typed: Partial<Service>): RestaurantChanges => {
 
 /** Minutes after which an open order is highlighted as late. */
 export const ServiceSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
+  const words = useWords(restaurantsWords);
   const { orderAmberMinutes, orderRedMinutes } = restaurant.settings;
   const section = useFormSection<Service>({
-    title: 'Alert times',
+    texts: words.sections.service,
     restaurant,
     fields: { orderAmberMinutes: String(orderAmberMinutes), orderRedMinutes: String(orderRedMinutes) },
     toChanges,
   });
   const { values, type, errorAt } = section;
   return (
-    <SectionForm
-      section={section}
-      labels={labels}
-      description="When a waiting order is highlighted on the order board and in the kitchen."
-    >
+    <SectionForm section={section} labels={words.fields}>
       <div className={classes.pair}>
         {fieldNames.map((field) => (
           <TextInput
             key={field}
-            label={labels[field]}
+            label={words.fields[field]}
             inputMode="numeric"
             autoComplete="off"
-            rightSection={<span>minutes</span>}
+            rightSection={<span>{words.units.minutes}</span>}
             rightSectionWidth="5rem"
             value={values[field]}
             onChange={(event) => type({ [field]: event.currentTarget.value })}

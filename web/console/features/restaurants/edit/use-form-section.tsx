@@ -11,8 +11,17 @@ import {
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 
-interface SectionOptions<Fields> {
+interface SectionTexts {
   readonly title: string;
+  readonly description: string;
+  /** Label of the button that saves. */
+  readonly save: string;
+  /** Notice after saving. */
+  readonly saved: string;
+}
+
+interface SectionOptions<Fields> {
+  readonly texts: SectionTexts;
   readonly restaurant: RestaurantDocument;
   /** The saved values, converted to form values. */
   readonly fields: Fields;
@@ -21,7 +30,7 @@ interface SectionOptions<Fields> {
 }
 
 export interface FormSection<Fields> extends Omit<FormDraft<Fields>, 'settle' | 'saved' | 'changes'> {
-  readonly title: string;
+  readonly texts: SectionTexts;
   readonly save: () => void;
   readonly isSaving: boolean;
   readonly banner: string | null;
@@ -32,14 +41,14 @@ export interface FormSection<Fields> extends Omit<FormDraft<Fields>, 'settle' | 
 
 /** State of one section of the restaurant form. Each section is saved on its own. */
 export const useFormSection = <Fields extends object>({
-  title,
+  texts,
   restaurant: { id: restaurantId },
   fields,
   toChanges,
 }: SectionOptions<Fields>): FormSection<Fields> => {
   const update = useCommand((api) => api.restaurants.update);
   const { settle, saved, changes, ...draft } = useFormDraft(fields);
-  useReportUnsaved(title, draft.isDirty);
+  useReportUnsaved(texts.title, draft.isDirty);
   const errors = groupErrorsByField(update.failure);
 
   const undo = async (previous: Partial<Fields>) => {
@@ -53,7 +62,7 @@ export const useFormSection = <Fields extends object>({
     const outcome = await update.run({ restaurantId, changes: toChanges(changes) });
     if (!outcome.ok) return;
     settle(changes);
-    showSuccessNotice(`${title} saved`, { onUndo: () => void undo(previous) });
+    showSuccessNotice(texts.saved, { onUndo: () => void undo(previous) });
   };
 
   return {
@@ -62,7 +71,7 @@ export const useFormSection = <Fields extends object>({
       draft.type(typed);
       update.reset();
     },
-    title,
+    texts,
     save: () => void save(),
     isSaving: update.isRunning,
     banner: errors.banner,

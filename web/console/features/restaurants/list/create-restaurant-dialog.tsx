@@ -6,6 +6,8 @@ import type { RestaurantDocument } from '@comanda/contract/restaurants';
 import { CommandForm, groupErrorsByField, FieldErrorList } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
 import { paths } from '#console/paths';
+import { useWords } from '#console/words';
+import { restaurantsWords } from '#features/restaurants/words';
 import { formatTokens, useTokenBalance } from '#features/tokens';
 import { useCommand } from '#kit/client';
 import { createId } from '#kit/ids';
@@ -21,7 +23,7 @@ interface CreateRestaurantDialogProps {
 }
 
 export const CreateRestaurantDialog = ({ isOpen, onClose, ...rest }: CreateRestaurantDialogProps) => (
-  <Modal opened={isOpen} onClose={onClose} title="Create restaurant">
+  <Modal opened={isOpen} onClose={onClose} title={useWords(restaurantsWords).create}>
     <Content {...rest} onDone={onClose} />
   </Modal>
 );
@@ -29,6 +31,7 @@ export const CreateRestaurantDialog = ({ isOpen, onClose, ...rest }: CreateResta
 type ContentProps = Pick<CreateRestaurantDialogProps, 'ownerId' | 'restaurants'> & { readonly onDone: () => void };
 
 const Content = ({ ownerId, restaurants, onDone }: ContentProps) => {
+  const words = useWords(restaurantsWords);
   const balance = useTokenBalance(ownerId);
   const terms = computeCreationTerms(restaurants, balance);
   // The terms stay as they were when the form was sent: the new restaurant may reach the limit and be synced before the response.
@@ -37,28 +40,24 @@ const Content = ({ ownerId, restaurants, onDone }: ContentProps) => {
   const cost = limits.tokens.perAdditionalRestaurant;
   switch ((sent ?? terms).kind) {
     case 'full':
-      return (
-        <p>
-          You have {limits.restaurantsPerOwner} restaurants, which is the most one account can hold. Please contact us
-          if you need more.
-        </p>
-      );
+      return <p>{words.full({ most: limits.restaurantsPerOwner })}</p>;
     case 'too-few-tokens':
       return (
         <p>
-          An additional restaurant costs {formatTokens(cost)} and your balance is {formatTokens(balance ?? 0)}. Please
-          buy tokens first. <Link to={paths.tokens}>Buy tokens</Link>
+          {words.tooFewTokens({ cost: formatTokens(cost), balance: formatTokens(balance ?? 0) })}{' '}
+          <Link to={paths.tokens}>{words.buyTokens}</Link>
         </p>
       );
     case 'free':
-      return <CreateForm {...form} price="Your first restaurant is free." />;
+      return <CreateForm {...form} price={words.firstIsFree} />;
     case 'charged':
       return (
         <CreateForm
           {...form}
-          price={`An additional restaurant costs ${formatTokens(cost)}.${
-            balance === null ? '' : ` Your balance is ${formatTokens(balance)}.`
-          }`}
+          price={[
+            words.additionalCosts({ cost: formatTokens(cost) }),
+            ...(balance === null ? [] : [words.balance({ balance: formatTokens(balance) })]),
+          ].join(' ')}
         />
       );
   }
@@ -72,6 +71,7 @@ interface CreateFormProps {
 }
 
 const CreateForm = ({ restaurants, price, onSend, onDone }: CreateFormProps) => {
+  const words = useWords(restaurantsWords);
   const create = useCommand((api) => api.restaurants.create);
   // One idempotency key per opened dialog: a second tap on a slow connection neither creates nor charges a second restaurant.
   const [key] = useState(() => createId());
@@ -91,13 +91,13 @@ const CreateForm = ({ restaurants, price, onSend, onDone }: CreateFormProps) => 
     const outcome = await create.run({ key, ...values });
     if (!outcome.ok) return;
     const { chargedTokens } = outcome.output;
-    showSuccessNotice(`Restaurant created${chargedTokens === 0 ? '' : ` for ${formatTokens(chargedTokens)}`}`);
+    showSuccessNotice(chargedTokens === 0 ? words.created : words.createdFor({ tokens: formatTokens(chargedTokens) }));
     onDone();
   };
 
   return (
     <CommandForm
-      submitLabel="Create restaurant"
+      submitLabel={words.create}
       isRunning={create.isRunning}
       banner={banner}
       onSubmit={() => void send()}
@@ -105,8 +105,9 @@ const CreateForm = ({ restaurants, price, onSend, onDone }: CreateFormProps) => 
     >
       <p className={classes.price}>{price}</p>
       <TextInput
-        label="Restaurant Name"
+        label={words.fields.name}
         name="name"
+        dir="auto"
         autoComplete="off"
         data-autofocus
         value={values.name}

@@ -5,6 +5,8 @@ import type { RestaurantDocument } from '@comanda/contract/restaurants';
 import { imageUrlAtWidth, imageSrcSet } from '@comanda/contract/files';
 import { paths } from '#console/paths';
 import { Tag, useNow } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
+import { restaurantsWords } from '#features/restaurants/words';
 import { initialOf } from '#kit/formats';
 import { useRestaurantStatus } from './use-restaurants.ts';
 import classes from './restaurants.module.css';
@@ -41,6 +43,7 @@ const RestaurantPicture = ({ name, imageUrl }: RestaurantPictureProps) =>
   );
 
 export const RestaurantCard = ({ restaurant }: { restaurant: RestaurantDocument }) => {
+  const words = useWords(restaurantsWords);
   const { id, name, status, isSample, imageUrl, settings, address, suspendedAt, suspensionReason } = restaurant;
   const { activate, deactivate, isRunning } = useRestaurantStatus(restaurant);
   const isActive = status === 'active';
@@ -54,33 +57,43 @@ export const RestaurantCard = ({ restaurant }: { restaurant: RestaurantDocument 
           </Link>
         </h2>
         <div className={classes.tags}>
-          <Tag tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Tag>
-          {suspendedAt === null ? null : <Tag tone="danger">Suspended</Tag>}
-          {isSample ? <Tag tone="accent">Sample</Tag> : null}
+          <Tag tone={isActive ? 'success' : 'neutral'}>{isActive ? words.active : words.inactive}</Tag>
+          {suspendedAt === null ? null : <Tag tone="danger">{words.suspended}</Tag>}
+          {isSample ? <Tag tone="accent">{words.sample}</Tag> : null}
           {isActive && suspendedAt === null ? <OpenNowTag restaurant={restaurant} /> : null}
         </div>
         {suspendedAt === null ? null : (
           <p className={classes.suspended}>
-            An administrator has paused its menu: <bdi>{suspensionReason}</bdi>
+            {placeElement(words.menuPaused({ reason: elementMark }), <bdi>{suspensionReason}</bdi>)}
           </p>
         )}
-        {address === '' ? null : <p className={classes.address}>{address}</p>}
+        {address === '' ? null : (
+          <p className={classes.address}>
+            <bdi>{address}</bdi>
+          </p>
+        )}
         <p className={classes.facts}>
           {settings.currency} · {settings.timezone.replaceAll('_', ' ')}
         </p>
       </div>
       <div className={classes.ways}>
-        <Button component={Link} to={paths.restaurantEdit(id)} variant="default" size="sm" aria-label={`Edit ${name}`}>
-          Edit
+        <Button
+          component={Link}
+          to={paths.restaurantEdit(id)}
+          variant="default"
+          size="sm"
+          aria-label={words.editName({ name })}
+        >
+          {words.edit}
         </Button>
         <Button
           variant="subtle"
           size="sm"
           loading={isRunning}
-          aria-label={`${isActive ? 'Deactivate' : 'Reactivate'} ${name}`}
+          aria-label={isActive ? words.deactivateName({ name }) : words.reactivateName({ name })}
           onClick={() => void (isActive ? deactivate() : activate())}
         >
-          {isActive ? 'Deactivate' : 'Reactivate'}
+          {isActive ? words.deactivate : words.reactivate}
         </Button>
       </div>
     </li>
@@ -89,11 +102,12 @@ export const RestaurantCard = ({ restaurant }: { restaurant: RestaurantDocument 
 
 /** Shows if the restaurant is open at this moment. A restaurant without opening hours gets no tag. */
 const OpenNowTag = ({ restaurant: { openingHours, settings } }: { restaurant: RestaurantDocument }) => {
+  const words = useWords(restaurantsWords);
   const nowMs = useNow();
   if (openingHours === null) return null;
   return isWithinHours(openingHours, new Date(nowMs), settings.timezone) ? (
-    <Tag tone="success">Open now</Tag>
+    <Tag tone="success">{words.openNow}</Tag>
   ) : (
-    <Tag>Closed</Tag>
+    <Tag>{words.closed}</Tag>
   );
 };

@@ -3,45 +3,41 @@ import { useState } from 'react';
 import { can } from '@comanda/contract/access';
 import { Icon } from '#console/icons';
 import { EmptyView, LiveView, Page } from '#console/views';
+import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
-import { hasTokenLedger } from '#features/tokens';
 import { CreateRestaurantDialog } from './create-restaurant-dialog.tsx';
 import { RestaurantCard } from './restaurant-card.tsx';
 import { RestaurantsTabs } from '#features/restaurants/parts';
+import { restaurantsWords } from '#features/restaurants/words';
 import { useRestaurants } from './use-restaurants.ts';
 import classes from './restaurants.module.css';
 
 export const RestaurantsPage = () => {
+  const words = useWords(restaurantsWords);
   const { user, actor } = useCurrentUser();
   const restaurants = useRestaurants();
   const [isCreating, setIsCreating] = useState(false);
   // Administrators see the restaurants of all owners and cannot create any.
-  const isOwner = can(actor, 'restaurants.manage') && hasTokenLedger(actor);
+  const isOwner = can(actor, 'restaurants.create');
   const create = (
     <Button leftSection={<Icon name="add" size={20} />} onClick={() => setIsCreating(true)}>
-      Create restaurant
+      {words.create}
     </Button>
   );
   return (
-    <Page
-      title="Restaurants"
-      lead="Your restaurants. Menus, tables and orders each belong to one of them."
-      actions={isOwner ? create : undefined}
-    >
+    <Page title={words.restaurants} lead={words.lead} actions={isOwner ? create : undefined}>
       <RestaurantsTabs />
       <LiveView
         of={restaurants}
-        loading="Loading restaurants..."
+        loading={words.loadingRestaurants}
         empty={
-          <EmptyView icon="restaurants" title="No restaurants yet">
-            {isOwner
-              ? 'Create your first one for free. Then add menus and tables.'
-              : 'No restaurants have been created.'}
+          <EmptyView icon="restaurants" title={words.noRestaurants}>
+            {isOwner ? words.noneOfOwner : words.noneAtAll}
           </EmptyView>
         }
       >
         {(documents) => (
-          <ul className={classes.cards} aria-label="Restaurants">
+          <ul className={classes.cards} aria-label={words.restaurants}>
             {documents.map((restaurant) => (
               <RestaurantCard key={restaurant.id} restaurant={restaurant} />
             ))}

@@ -1,5 +1,6 @@
 import type { RestaurantDocument, RestaurantStatus } from '@comanda/contract/restaurants';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
+import { restaurantsWords } from '#features/restaurants/words';
 import { useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 
@@ -20,7 +21,7 @@ export const useRestaurantStatus = ({ id: restaurantId, name }: RestaurantDocume
     if (!outcome.ok) showErrorNotice(outcome.failure.message);
     else
       showSuccessNotice(
-        `${name} is ${status}`,
+        restaurantsWords.current().statusIs[status]({ name }),
         previous === undefined ? {} : { onUndo: () => void setStatus(previous) },
       );
   };

@@ -2,16 +2,17 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Weekday, WeeklyHours } from '@comanda/contract/kernel';
 import { Icon } from '#console/icons';
+import { useWords } from '#console/words';
 import {
   addStretch,
   changeStretch,
   copyToAllDays,
   maxStretchesPerDay,
-  weekdayName,
   describeStretch,
   removeStretch,
   listStretches,
 } from './weekly-hours.ts';
+import { restaurantPartsWords } from './words/index.ts';
 import classes from './day-hours.module.css';
 
 type End = 'from' | 'to';
@@ -31,7 +32,8 @@ export const DayHours = ({ day, hours, wordsWithoutHours, onChange, errorAt }: D
   const addButton = useRef<HTMLButtonElement>(null);
   const isAdding = useRef(false);
   const stretches = listStretches(hours, day);
-  const name = weekdayName(day);
+  const words = useWords(restaurantPartsWords);
+  const name = words.days[day];
   useEffect(() => {
     if (!isAdding.current) return;
     isAdding.current = false;
@@ -56,17 +58,18 @@ export const DayHours = ({ day, hours, wordsWithoutHours, onChange, errorAt }: D
       <div ref={list} className={classes.stretches}>
         {stretches.length === 0 ? <p className={classes.closed}>{wordsWithoutHours}</p> : null}
         {stretches.map((stretch, position) => {
-          const ordinal = position === 0 ? '' : ` (${position + 1})`;
+          const numbered = (label: string) =>
+            position === 0 ? label : words.numbered({ label, number: position + 1 });
           const remark = describeStretch(stretch);
           return (
             <div key={stretch.index} className={classes.stretch} data-stretch>
-              {timeInput(stretch.index, 'from', `${name} opens${ordinal}`)}
+              {timeInput(stretch.index, 'from', numbered(words.opens({ day: name })))}
               <span aria-hidden>–</span>
-              {timeInput(stretch.index, 'to', `${name} closes${ordinal}`)}
+              {timeInput(stretch.index, 'to', numbered(words.closes({ day: name })))}
               <ActionIcon
                 variant="subtle"
                 size={36}
-                aria-label={`Remove ${name}'s hours${ordinal}`}
+                aria-label={numbered(words.removeHours({ day: name }))}
                 onClick={() => {
                   onChange(removeStretch(hours, stretch.index));
                   addButton.current?.focus();
@@ -85,23 +88,23 @@ export const DayHours = ({ day, hours, wordsWithoutHours, onChange, errorAt }: D
             ref={addButton}
             variant="subtle"
             size="compact-md"
-            aria-label={`Add hours: ${name}`}
+            aria-label={words.addHoursTo({ day: name })}
             onClick={() => {
               isAdding.current = true;
               onChange(addStretch(hours, day));
             }}
           >
-            Add hours
+            {words.addHours}
           </Button>
         ) : null}
         {stretches.length > 0 ? (
           <Button
             variant="subtle"
             size="compact-md"
-            aria-label={`Copy to all days: ${name}`}
+            aria-label={words.copyDayToAllDays({ day: name })}
             onClick={() => onChange(copyToAllDays(hours, day))}
           >
-            Copy to all days
+            {words.copyToAllDays}
           </Button>
         ) : null}
       </div>

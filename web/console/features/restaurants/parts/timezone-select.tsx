@@ -2,7 +2,9 @@ import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { restaurantDefaults } from '@comanda/contract/kernel';
 import { useNow } from '#console/views';
+import { useWords } from '#console/words';
 import { formatTime } from '#kit/formats';
+import { restaurantPartsWords } from './words/index.ts';
 
 const knownZones = Intl.supportedValuesOf('timeZone');
 
@@ -18,13 +20,14 @@ interface TimezoneSelectProps {
 
 /** Select for the time zone. It shows the current time in the chosen zone, so that the owner can check the choice. */
 export const TimezoneSelect = ({ value, onChange, error }: TimezoneSelectProps) => {
+  const words = useWords(restaurantPartsWords);
   const nowMs = useNow();
   return (
     <Select
-      label="Time zone"
-      description={`It is ${formatTime(new Date(nowMs).toISOString(), { timeZone: value })} there now.`}
+      label={words.timezone}
+      description={words.timeThere({ time: formatTime(new Date(nowMs).toISOString(), { timeZone: value }) })}
       searchable
-      nothingFoundMessage="No such time zone"
+      nothingFoundMessage={words.noTimezone}
       data={listZones(value).map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
       value={value}
       allowDeselect={false}

@@ -5,6 +5,7 @@ import {
   copyToAllDays,
   maxStretchesPerDay,
   describeStretch,
+  formatOverlap,
   removeStretch,
   listStretches,
 } from './weekly-hours.ts';
@@ -54,4 +55,11 @@ test('hours past midnight and around the clock are remarked upon', () => {
   expect(describeStretch(dinner)).toBe('Closes the next day');
   expect(describeStretch({ ...lunch, to: '12:00' })).toBe('Around the clock');
   expect(describeStretch({ ...lunch, to: '' })).toBeNull();
+});
+
+test('an overlap is told with the other stretch', () => {
+  const hours: WeeklyHours = [lunch, { ...lunch, from: '14:00', to: '16:00' }];
+  expect(findOverlaps(hours).map((overlap) => formatOverlap(hours, overlap))).toContain(
+    'Overlaps with Tuesday 12:00–15:00',
+  );
 });

@@ -1,9 +1,8 @@
 import { findOverlaps, weekdays, type OpenPeriod, type Weekday, type WeeklyHours } from '@comanda/contract/kernel';
+import { restaurantPartsWords } from './words/index.ts';
 
 /** Maximum number of stretches per day, so that a full day can be copied to all seven days. */
 export const maxStretchesPerDay = 6;
-
-export const weekdayName = (day: Weekday): string => day.charAt(0).toUpperCase() + day.slice(1);
 
 interface IndexedStretch extends OpenPeriod {
   /** Index in the whole week's list, which the paths of errors refer to. */
@@ -51,5 +50,14 @@ export const copyToAllDays = (hours: WeeklyHours, day: Weekday): WeeklyHours => 
 /** Returns a remark on hours past midnight or around the clock, or null. */
 export const describeStretch = ({ from, to }: OpenPeriod): string | null => {
   if (from === '' || to === '' || to > from) return null;
-  return to === from ? 'Around the clock' : 'Closes the next day';
+  const words = restaurantPartsWords.current();
+  return to === from ? words.aroundTheClock : words.closesNextDay;
+};
+
+/** Says with which other stretch of the week one overlaps. */
+export const formatOverlap = (hours: WeeklyHours, { otherIndex }: { readonly otherIndex: number }): string => {
+  const other = hours[otherIndex];
+  if (other === undefined) return '';
+  const words = restaurantPartsWords.current();
+  return words.overlapsWith({ day: words.days[other.day], from: other.from, to: other.to });
 };

@@ -1,0 +1,3 @@
+export * from './commands.ts';
+export * from './screen.ts';
+export * from './screen-texts.ts';

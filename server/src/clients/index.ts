@@ -1,0 +1,2 @@
+export { generatePython } from './generate-python.ts';
+export { generateTypeScript } from './generate-typescript.ts';

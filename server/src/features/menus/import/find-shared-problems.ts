@@ -1,0 +1,30 @@
+import { findExceptions, type CsvProblem } from '@comanda/contract/menus';
+import type { WholeMenu } from '#features/menus/guest-view';
+import { truncateText } from './csv-cell-problem.ts';
+import type { PlainGroup } from './csv-options.ts';
+import type { MenuChanges } from './plan-import.ts';
+
+type PlannedRows = Pick<MenuChanges, 'added' | 'changed'>;
+
+/**
+ * Reports groups that are marked as shared and differ from the menu's shared group of that name in more than prices and missing options:
+ * those are the exceptions that one dish can have.
+ */
+export const findSharedProblems = (
+  { sharedOptions = [] }: Pick<WholeMenu, 'sharedOptions'>,
+  { added, changed }: PlannedRows,
+): CsvProblem[] => {
+  const byName = new Map(sharedOptions.map((group) => [group.name, group]));
+  const differs = (group: PlainGroup): boolean => {
+    const shared = group.shared === undefined ? undefined : byName.get(group.name);
+    return shared !== undefined && findExceptions(shared, group) === null;
+  };
+  return [...added, ...changed].flatMap(({ row, fields: { optionGroups = [] } }) =>
+    optionGroups.filter(differs).map(({ name }): CsvProblem => ({
+      row,
+      column: 'optionGroups',
+      value: truncateText(name),
+      message: `“${truncateText(name)}” is shared with other dishes. A dish can leave out options of it and have other prices. Change anything else in the menu editor, or remove “, shared” from this cell`,
+    })),
+  );
+};

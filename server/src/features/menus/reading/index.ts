@@ -1,0 +1,2 @@
+export { deleteReadingUsageJob } from './quota.ts';
+export { readingHandlers } from './reading.commands.ts';

@@ -1,0 +1,38 @@
+import { fail } from '@comanda/contract';
+import { toBusinessDay } from '@comanda/contract/kernel';
+import type { WaitReason } from '@comanda/contract/orders';
+import type { Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+import { takePickupSlot } from '#features/orders/records';
+import { takePickupNumber } from './pickup-numbers.repository.ts';
+import { insertPlacedOrder, type OrderDueTime } from './placed-orders.repository.ts';
+
+type OrderToPlace = Parameters<typeof insertPlacedOrder>[2];
+type Outcome = Awaited<ReturnType<typeof insertPlacedOrder>>;
+
+interface OrderToWrite {
+  readonly order: OrderToPlace;
+  readonly portions: ReadonlyMap<string, number>;
+  readonly waitsFor: WaitReason | null;
+  readonly due: OrderDueTime | null;
+}
+
+/** Writes an order: at a table in one statement, elsewhere with a pickup number and a place in its slot in one transaction. */
+export const insertOrderOfKind = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { order, portions, waitsFor, due }: OrderToWrite,
+): Promise<Outcome> => {
+  const { table, at } = order;
+  if (table.kind === 'table') return insertPlacedOrder(db, restaurantId, order, portions);
+  const day = toBusinessDay(at, { timezone: table.timezone, dayEndHour: table.day_end_hour });
+  const write = async (transaction: Kysely<DB>): Promise<Outcome> => {
+    const pickup = { day, number: await takePickupNumber(transaction, restaurantId, day), waitsFor, due };
+    const outcome = await insertPlacedOrder(transaction, restaurantId, { ...order, pickup }, portions);
+    // The error rolls the order back.
+    if (outcome.is_placed && due !== null && !(await takePickupSlot(transaction, restaurantId, due)))
+      throw fail('orders.time-unavailable');
+    return outcome;
+  };
+  return db.isTransaction ? write(db) : db.transaction().execute(write);
+};

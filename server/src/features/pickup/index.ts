@@ -1,0 +1,1 @@
+export { pickupFeature } from './pickup.feature.ts';

@@ -1,0 +1,2 @@
+export { promotionsFeature } from './promotions.feature.ts';
+export { findUsableCode, lockUsableCode, recordCodeUse, requireMinimum, type UsableCode } from './usable-code.ts';

@@ -1,0 +1,48 @@
+import { fail } from '@comanda/contract';
+import { maxPushDevices, type PushTopic } from '@comanda/contract/push';
+import { lockUser, requireUser } from '#features/accounts';
+import type { CommandContext } from '#platform/context';
+import { requirePushEndpoint, type BrowserSubscription } from './require-push-endpoint.ts';
+import { countSubscriptions, deleteSubscription, saveSubscription } from './subscriptions.repository.ts';
+
+/** Longest part of a browser's name that is stored. */
+const maxUserAgentLength = 300;
+
+interface SubscriptionToSave extends BrowserSubscription {
+  readonly subscriptionId: string;
+  readonly topics: readonly PushTopic[];
+  readonly tableNumbers: readonly string[] | null;
+}
+
+export const subscribe = async (
+  ctx: CommandContext,
+  { subscriptionId, topics, tableNumbers, ...browser }: SubscriptionToSave,
+): Promise<Record<string, never>> => {
+  const { userId } = requireUser(ctx.caller);
+  requirePushEndpoint(ctx, browser);
+  // Serializes the person's devices, so that the limit on their number holds.
+  await lockUser(ctx.db, userId);
+  if ((await countSubscriptions(ctx.db, userId, { except: browser.endpoint })) >= maxPushDevices) {
+    throw fail('push.too-many-devices', { most: maxPushDevices });
+  }
+  await saveSubscription(ctx.db, userId, {
+    ...browser,
+    id: subscriptionId,
+    topics: [...new Set(topics)],
+    tableNumbers: tableNumbers === null ? null : [...new Set(tableNumbers)],
+    userAgent: (ctx.caller.headers.get('user-agent') ?? '').slice(0, maxUserAgentLength),
+    at: ctx.clock.now(),
+  });
+  ctx.touch('pushSubscriptions', userId);
+  return {};
+};
+
+export const unsubscribe = async (
+  ctx: CommandContext,
+  { subscriptionId }: { readonly subscriptionId: string },
+): Promise<Record<string, never>> => {
+  const { userId } = requireUser(ctx.caller);
+  if (!(await deleteSubscription(ctx.db, userId, subscriptionId))) throw fail('not-found');
+  ctx.touch('pushSubscriptions', userId);
+  return {};
+};

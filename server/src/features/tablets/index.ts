@@ -1,0 +1,2 @@
+export { removeAllTablets } from './revoke-tablet.ts';
+export { tabletsFeature } from './tablets.feature.ts';

@@ -1,0 +1,7 @@
+export { openBackup } from './backup-file.ts';
+export { describeBackupPlace } from './backup-target.ts';
+export { findLastBackup } from './backups.repository.ts';
+export { createBackup } from './create-backup.ts';
+export { writeWholeFile } from './disk-target.ts';
+export { planBackupJob, writeBackupJob } from './scheduled-backups.ts';
+export { verifyBackup } from './verify-backup.ts';

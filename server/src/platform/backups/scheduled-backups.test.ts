@@ -1,0 +1,134 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dayMs, hourMs } from '@comanda/contract/kernel';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually, signUpOwner, startS3Server, startTestApp, type TestApp } from '#testing';
+import { findDueTime, planBackupJob, writeBackupJob } from './scheduled-backups.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+const passphrase = 'four plain words';
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'comanda-scheduled-'));
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+const finished = (app: TestApp) =>
+  app.sql<{ file: string; bytes: number }>(
+    'select file, bytes from backups where finished_at is not null order by due_at',
+  );
+
+const readMetric = async (app: TestApp, name: string): Promise<number> => {
+  const text = await (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+};
+
+test('a backup is due at the last of the configured times, also of the day before', () => {
+  const times = [3 * 60, 15 * 60 + 30];
+  for (const [now, due] of [
+    ['2026-11-16T03:00:00Z', '2026-11-16T03:00:00.000Z'],
+    ['2026-11-16T15:29:59Z', '2026-11-16T03:00:00.000Z'],
+    ['2026-11-16T23:00:00Z', '2026-11-16T15:30:00.000Z'],
+    ['2026-11-16T02:59:00Z', '2026-11-15T15:30:00.000Z'],
+  ] as const)
+    expect(findDueTime({ times }, new Date(now)).toISOString()).toBe(due);
+});
+
+test('two nodes write one encrypted backup a day, and delete their old ones', async () => {
+  const place = join(directory, 'nightly');
+  await using app = await startTestApp({
+    BACKUP_SCHEDULE: '03:00',
+    BACKUP_DIR: place,
+    BACKUP_KEEP_DAYS: '2',
+    BACKUP_PASSPHRASE: passphrase,
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'info',
+  });
+  await using other = await app.anotherNode();
+  await signUpOwner(app);
+  const planOnBoth = () => Promise.all([app, other, app].map(({ ctx }) => planBackupJob.run(ctx, {})));
+  await planOnBoth();
+  const [first] = await eventually(async () => {
+    const rows = await finished(app);
+    expect(rows).toHaveLength(1);
+    return rows;
+  });
+  expect(await readdir(place)).toEqual([first?.file]);
+  const file = join(place, first?.file ?? '');
+  expect((await readFile(file)).length).toBe(first?.bytes);
+  expect(await verifyBackup(file, async () => passphrase)).toMatchObject({ hasSecretKey: false });
+  const logs = await Promise.all([app, other].map(({ dataDir }) => readFile(join(dataDir, 'server.log'), 'utf8')));
+  expect(logs.join('').match(/"msg":"backed up"/g)).toHaveLength(1);
+  expect(await readMetric(app, 'comanda_backup_bytes')).toBe(first?.bytes);
+  const age = await readMetric(app, 'comanda_backup_age_seconds');
+  app.clock.advance(dayMs);
+  expect(await readMetric(app, 'comanda_backup_age_seconds')).toBeGreaterThanOrEqual(age + dayMs / 1_000);
+
+  // A backup that somebody wrote by hand, and what a killed process left.
+  await writeFile(join(place, 'comanda-before-the-move.backup'), 'x');
+  await writeFile(join(place, 'comanda-scheduled-2026-01-01T03-00Z.backup.part'), 'x');
+  for (let day = 2; day <= 4; day += 1) {
+    await planOnBoth();
+    await eventually(async () => expect((await finished(app)).at(-1)?.file).not.toBe(first?.file));
+    await eventually(async () => expect(await app.sql('select 1 from backups where finished_at is null')).toEqual([]));
+    await eventually(async () => expect((await readdir(place)).filter((name) => name.endsWith('.part'))).toEqual([]));
+    app.clock.advance(dayMs);
+  }
+  await eventually(async () => {
+    const names = await readdir(place);
+    expect(names).toContain('comanda-before-the-move.backup');
+    expect(names).not.toContain(first?.file);
+    expect(names.filter((name) => name.startsWith('comanda-scheduled-'))).toHaveLength(2);
+  });
+});
+
+test('backups go to S3 in parts, and old ones are deleted there', async () => {
+  await using service = await startS3Server();
+  const { S3_BUCKET, ...keys } = service.environment;
+  await using app = await startTestApp({
+    ...keys,
+    BACKUP_S3_BUCKET: S3_BUCKET,
+    BACKUP_SCHEDULE: '00:00,12:00',
+    BACKUP_KEEP_DAYS: '1',
+    BACKUP_PASSPHRASE: passphrase,
+  });
+  service.objects.set('comanda-scheduled-2020-01-01T00-00Z.backup', Buffer.from('old'));
+  service.objects.set('photo', Buffer.from('not ours'));
+  await planBackupJob.run(app.ctx, {});
+  const [first] = await eventually(async () => {
+    const rows = await finished(app);
+    expect(rows).toHaveLength(1);
+    return rows;
+  });
+  await eventually(async () => expect([...service.objects.keys()].toSorted()).toEqual([first?.file, 'photo']));
+  const copy = join(directory, 'from-s3.backup');
+  await writeFile(copy, service.objects.get(first?.file ?? '') ?? '');
+  expect(await verifyBackup(copy, async () => passphrase)).toMatchObject({ rows: expect.any(Number) });
+});
+
+test('a backup that cannot be written is failing work: it is logged, tried again, and its age is measured', async () => {
+  const place = join(directory, 'not-a-directory');
+  await writeFile(place, '');
+  await using app = await startTestApp({
+    BACKUP_SCHEDULE: '03:00',
+    BACKUP_DIR: place,
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'warn',
+  });
+  await planBackupJob.run(app.ctx, {});
+  await eventually(async () => {
+    expect(await app.sql(`select state from jobs.job where name = 'backups.write'`)).toEqual([{ state: 'retry' }]);
+    expect(await readFile(join(app.dataDir, 'server.log'), 'utf8')).toMatch(/"work":"backups\.write"/);
+  });
+  app.clock.advance(30 * hourMs);
+  expect(await readMetric(app, 'comanda_backup_age_seconds')).toBeGreaterThan(30 * 3_600);
+  expect(await readMetric(app, 'comanda_backup_bytes')).toBe(0);
+
+  await rm(place);
+  const [due] = await app.sql<{ due_at: Date }>('select due_at from backups');
+  await writeBackupJob.run(app.ctx, { dueAt: due?.due_at.toISOString() });
+  expect(await finished(app)).toHaveLength(1);
+  expect(await readMetric(app, 'comanda_backup_age_seconds')).toBeLessThan(3_600);
+});

@@ -1,0 +1,6 @@
+export { distributeTables, listDatabaseSettings } from './distribute-tables.ts';
+export { findSchemaProblems } from './find-schema-problems.ts';
+export { readBusyTenants, readCluster, readTableSizes, type ClusterNode } from './read-cluster.ts';
+export { tenantColumns } from './table-placement.ts';
+export { isDistributed } from './is-distributed.ts';
+export { mergeRows, queryByRestaurant } from './query-by-restaurant.ts';

@@ -1,0 +1,1 @@
+export { startStatisticsRefresh } from './refresh-statistics.ts';

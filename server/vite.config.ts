@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+// Joins the modules that are loaded at the start into few files: finding and compiling two thousand files took more than half of the start.
+// The code is not shortened, so that stack traces name our functions.
+
+const outDir = fileURLToPath(new URL('./dist/', import.meta.url));
+
+/** Packages that are joined with our modules, because they have many modules that are loaded at every start. */
+const joined = /^(@comanda\/|@orpc\/|@fastify\/|fastify$|better-auth|kysely|lru-cache|negotiator|zod)/;
+
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+  readFileSync(new URL('./package.json', import.meta.url), 'utf8'),
+);
+/** The other packages are loaded as they are: they are small, rarely used, or read files beside their own. */
+const external = Object.keys(dependencies).filter((name) => !joined.test(name));
+
+/** Keeps the addresses of files that are read, or started as processes, relative to the module that names them. */
+const sourceAddresses = (): Plugin => ({
+  name: 'comanda:source-addresses',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/server\/src\/.*\.ts$/, code: 'import.meta.url' },
+    handler: (code, id) =>
+      code.replaceAll('import.meta.url', `new URL(${JSON.stringify(relative(outDir, id))}, import.meta.url).href`),
+  },
+});
+
+export default defineConfig({
+  plugins: [sourceAddresses()],
+  ssr: { noExternal: true, external },
+  build: {
+    ssr: 'src/main.ts',
+    outDir,
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
+    // All files are in one directory: the addresses above are relative to it.
+    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+  },
+});

@@ -1,0 +1,38 @@
+import type { BoardWords } from './en.ts';
+
+export const words: BoardWords = {
+  moveHere: 'انقل إلى هنا',
+  cannotMoveBack: 'لا يمكن إرجاع الطلبات',
+  readyAtPass: 'جاهز للتقديم',
+  status: 'الحالة',
+  show: 'عرض',
+  nothing: {
+    unopened: 'لا توجد طلبات جديدة.',
+    accepted: 'لا توجد طلبات مقبولة.',
+    preparing: 'لا شيء قيد التحضير.',
+    partially_delivered: 'لا توجد طلبات قُدّمت جزئيًا.',
+  },
+  partly: 'جزئيًا',
+  cancelZone: 'إلغاء…',
+  moveTable: 'نقل {table} إلى…',
+  moveTo: 'نقل إلى',
+  moveToStatus: 'نقل إلى: {status}',
+  notSent: 'لم يُرسل بعد',
+  itemsOf: 'أصناف {table}',
+  cancelledWhy: 'أُلغي: {reason}',
+  detailsOf: 'تفاصيل {table}',
+  ok: 'حسنًا',
+  finishedOrders: 'الطلبات المنتهية',
+  nobodySaw: 'لم يرَ أحد هذا الطلب',
+  nobodyLooked: 'لم ينظر أحد إلى هذا الطلب مدة {duration}',
+  seconds: {
+    zero: '{count} ثانية',
+    one: 'ثانية واحدة',
+    two: 'ثانيتين',
+    few: '{count} ثوانٍ',
+    many: '{count} ثانية',
+    other: '{count} ثانية',
+  },
+  ready: 'جاهز',
+  pickedUp: 'تم الاستلام',
+};

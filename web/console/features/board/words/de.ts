@@ -1,0 +1,31 @@
+import type { BoardWords } from './en.ts';
+
+export const words: BoardWords = {
+  moveHere: 'Hierher schieben',
+  cannotMoveBack: 'Bestellungen können nicht zurück',
+  readyAtPass: 'Fertig am Pass',
+  status: 'Status',
+  show: 'Zeigen',
+  nothing: {
+    unopened: 'Keine neuen Bestellungen.',
+    accepted: 'Keine angenommenen Bestellungen.',
+    preparing: 'Nichts in Arbeit.',
+    partially_delivered: 'Nichts teilweise serviert.',
+  },
+  partly: 'Teilweise',
+  cancelZone: 'Stornieren …',
+  moveTable: '{table} verschieben nach …',
+  moveTo: 'Verschieben nach',
+  moveToStatus: 'Verschieben nach: {status}',
+  notSent: 'Noch nicht gesendet',
+  itemsOf: 'Positionen von {table}',
+  cancelledWhy: 'Storniert: {reason}',
+  detailsOf: 'Details zu {table}',
+  ok: 'OK',
+  finishedOrders: 'Erledigte Bestellungen',
+  nobodySaw: 'Niemand hat diese Bestellung gesehen',
+  nobodyLooked: '{duration} lang hat niemand diese Bestellung angesehen',
+  seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
+  ready: 'Fertig',
+  pickedUp: 'Abgeholt',
+};

@@ -1,0 +1,31 @@
+import type { BoardWords } from './en.ts';
+
+export const words: BoardWords = {
+  moveHere: 'Μετακίνηση εδώ',
+  cannotMoveBack: 'Οι παραγγελίες δεν γυρίζουν πίσω',
+  readyAtPass: 'Έτοιμο στο πάσο',
+  status: 'Κατάσταση',
+  show: 'Εμφάνιση',
+  nothing: {
+    unopened: 'Καμία νέα παραγγελία.',
+    accepted: 'Καμία αποδεκτή παραγγελία.',
+    preparing: 'Τίποτα σε ετοιμασία.',
+    partially_delivered: 'Καμία μερικώς σερβιρισμένη.',
+  },
+  partly: 'Μερικώς',
+  cancelZone: 'Ακύρωση…',
+  moveTable: 'Μετακίνηση: {table} σε…',
+  moveTo: 'Μετακίνηση σε',
+  moveToStatus: 'Μετακίνηση σε: {status}',
+  notSent: 'Δεν στάλθηκε ακόμα',
+  itemsOf: 'Πιάτα: {table}',
+  cancelledWhy: 'Ακυρώθηκε: {reason}',
+  detailsOf: 'Λεπτομέρειες: {table}',
+  ok: 'ΟΚ',
+  finishedOrders: 'Ολοκληρωμένες παραγγελίες',
+  nobodySaw: 'Κανείς δεν είδε αυτή την παραγγελία',
+  nobodyLooked: 'Κανείς δεν κοίταξε αυτή την παραγγελία για {duration}',
+  seconds: { one: '{count} δευτερόλεπτο', other: '{count} δευτερόλεπτα' },
+  ready: 'Έτοιμο',
+  pickedUp: 'Παραλήφθηκε',
+};

@@ -1,0 +1,31 @@
+import type { BoardWords } from './en.ts';
+
+export const words: BoardWords = {
+  moveHere: 'Mover aquí',
+  cannotMoveBack: 'Los pedidos no pueden retroceder',
+  readyAtPass: 'Listo en el pase',
+  status: 'Estado',
+  show: 'Ver',
+  nothing: {
+    unopened: 'No hay pedidos nuevos.',
+    accepted: 'No hay pedidos aceptados.',
+    preparing: 'No hay nada en cocina.',
+    partially_delivered: 'No hay pedidos servidos en parte.',
+  },
+  partly: 'En parte',
+  cancelZone: 'Anular…',
+  moveTable: 'Mover {table} a…',
+  moveTo: 'Mover a',
+  moveToStatus: 'Mover a {status}',
+  notSent: 'Aún sin enviar',
+  itemsOf: 'Platos de {table}',
+  cancelledWhy: 'Anulado: {reason}',
+  detailsOf: 'Detalles de {table}',
+  ok: 'OK',
+  finishedOrders: 'Pedidos terminados',
+  nobodySaw: 'Nadie ha visto este pedido',
+  nobodyLooked: 'Nadie ha mirado este pedido en {duration}',
+  seconds: { one: '{count} segundo', other: '{count} segundos' },
+  ready: 'Listo',
+  pickedUp: 'Recogido',
+};

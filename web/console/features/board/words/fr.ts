@@ -1,0 +1,31 @@
+import type { BoardWords } from './en.ts';
+
+export const words: BoardWords = {
+  moveHere: 'Déplacer ici',
+  cannotMoveBack: 'Une commande ne peut pas revenir en arrière',
+  readyAtPass: 'Prêt au passe',
+  status: 'Statut',
+  show: 'Voir',
+  nothing: {
+    unopened: 'Aucune nouvelle commande.',
+    accepted: 'Aucune commande acceptée.',
+    preparing: 'Rien en cuisine.',
+    partially_delivered: 'Aucune commande servie en partie.',
+  },
+  partly: 'En partie',
+  cancelZone: 'Annuler…',
+  moveTable: 'Déplacer {table} vers…',
+  moveTo: 'Déplacer vers',
+  moveToStatus: 'Passer à : {status}',
+  notSent: 'Pas encore envoyé',
+  itemsOf: 'Plats de {table}',
+  cancelledWhy: 'Annulée : {reason}',
+  detailsOf: 'Détails de {table}',
+  ok: 'OK',
+  finishedOrders: 'Commandes terminées',
+  nobodySaw: 'Personne n’a vu cette commande',
+  nobodyLooked: 'Personne n’a regardé cette commande pendant {duration}',
+  seconds: { one: '{count} seconde', other: '{count} secondes' },
+  ready: 'Prêt',
+  pickedUp: 'Retirée',
+};

@@ -1,0 +1,31 @@
+import type { BoardWords } from './en.ts';
+
+export const words: BoardWords = {
+  moveHere: 'Sposta qui',
+  cannotMoveBack: 'Un ordine non può tornare indietro',
+  readyAtPass: 'Pronto al pass',
+  status: 'Stato',
+  show: 'Mostra',
+  nothing: {
+    unopened: 'Nessun ordine nuovo.',
+    accepted: 'Nessun ordine accettato.',
+    preparing: 'Niente in cucina.',
+    partially_delivered: 'Nessun ordine servito in parte.',
+  },
+  partly: 'In parte',
+  cancelZone: 'Annulla…',
+  moveTable: 'Sposta {table} in…',
+  moveTo: 'Sposta in',
+  moveToStatus: 'Sposta in: {status}',
+  notSent: 'Non ancora inviato',
+  itemsOf: 'Piatti di {table}',
+  cancelledWhy: 'Annullato: {reason}',
+  detailsOf: 'Dettagli di {table}',
+  ok: 'OK',
+  finishedOrders: 'Ordini conclusi',
+  nobodySaw: 'Nessuno ha visto questo ordine',
+  nobodyLooked: 'Nessuno ha guardato questo ordine per {duration}',
+  seconds: { one: '{count} secondo', other: '{count} secondi' },
+  ready: 'Pronto',
+  pickedUp: 'Ritirato',
+};

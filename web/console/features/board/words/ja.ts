@@ -1,0 +1,31 @@
+import type { BoardWords } from './en.ts';
+
+export const words: BoardWords = {
+  moveHere: 'ここへ移動',
+  cannotMoveBack: '前の状態には戻せません',
+  readyAtPass: 'デシャップに完成',
+  status: '状態',
+  show: '表示',
+  nothing: {
+    unopened: '新規の注文はありません。',
+    accepted: '受付済の注文はありません。',
+    preparing: '調理中の注文はありません。',
+    partially_delivered: '一部提供済の注文はありません。',
+  },
+  partly: '一部提供',
+  cancelZone: '取消…',
+  moveTable: '{table}を移動…',
+  moveTo: '移動先',
+  moveToStatus: '「{status}」へ移動',
+  notSent: '未送信',
+  itemsOf: '{table}の品目',
+  cancelledWhy: '取消：{reason}',
+  detailsOf: '{table}の詳細',
+  ok: 'OK',
+  finishedOrders: '完了した注文',
+  nobodySaw: 'この注文はまだ誰も見ていません',
+  nobodyLooked: 'この注文は{duration}誰にも見られませんでした',
+  seconds: { other: '{count}秒間' },
+  ready: '完成',
+  pickedUp: '受け取り済み',
+};

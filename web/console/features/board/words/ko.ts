@@ -1,0 +1,31 @@
+import type { BoardWords } from './en.ts';
+
+export const words: BoardWords = {
+  moveHere: '여기로 이동',
+  cannotMoveBack: '이전 단계로 되돌릴 수 없습니다',
+  readyAtPass: '픽업대에 준비됨',
+  status: '상태',
+  show: '보기',
+  nothing: {
+    unopened: '새 주문이 없습니다.',
+    accepted: '접수된 주문이 없습니다.',
+    preparing: '조리 중인 주문이 없습니다.',
+    partially_delivered: '일부 서빙된 주문이 없습니다.',
+  },
+  partly: '일부',
+  cancelZone: '취소…',
+  moveTable: '{table} 이동…',
+  moveTo: '이동할 상태',
+  moveToStatus: '{status}(으)로 이동',
+  notSent: '아직 전송 안 됨',
+  itemsOf: '{table} 항목',
+  cancelledWhy: '취소됨: {reason}',
+  detailsOf: '{table} 상세',
+  ok: '확인',
+  finishedOrders: '끝난 주문',
+  nobodySaw: '아무도 이 주문을 보지 않았습니다',
+  nobodyLooked: '{duration} 동안 아무도 이 주문을 보지 않았습니다',
+  seconds: { other: '{count}초' },
+  ready: '준비됨',
+  pickedUp: '수령함',
+};

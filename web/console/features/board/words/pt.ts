@@ -1,0 +1,31 @@
+import type { BoardWords } from './en.ts';
+
+export const words: BoardWords = {
+  moveHere: 'Mover para aqui',
+  cannotMoveBack: 'Os pedidos não podem voltar atrás',
+  readyAtPass: 'Pronto no passe',
+  status: 'Estado',
+  show: 'Ver',
+  nothing: {
+    unopened: 'Não há pedidos novos.',
+    accepted: 'Não há pedidos aceites.',
+    preparing: 'Nada em preparo.',
+    partially_delivered: 'Não há pedidos servidos em parte.',
+  },
+  partly: 'Em parte',
+  cancelZone: 'Anular…',
+  moveTable: 'Mover {table} para…',
+  moveTo: 'Mover para',
+  moveToStatus: 'Mover para: {status}',
+  notSent: 'Ainda não enviado',
+  itemsOf: 'Pratos de {table}',
+  cancelledWhy: 'Anulado: {reason}',
+  detailsOf: 'Detalhes de {table}',
+  ok: 'OK',
+  finishedOrders: 'Pedidos concluídos',
+  nobodySaw: 'Ninguém viu este pedido',
+  nobodyLooked: 'Ninguém olhou para este pedido durante {duration}',
+  seconds: { one: '{count} segundo', other: '{count} segundos' },
+  ready: 'Pronto',
+  pickedUp: 'Levantado',
+};

@@ -1,0 +1,31 @@
+import type { BoardWords } from './en.ts';
+
+export const words: BoardWords = {
+  moveHere: 'Buraya taşı',
+  cannotMoveBack: 'Siparişler geri taşınamaz',
+  readyAtPass: 'Pasta hazır',
+  status: 'Durum',
+  show: 'Göster',
+  nothing: {
+    unopened: 'Yeni sipariş yok.',
+    accepted: 'Kabul edilmiş sipariş yok.',
+    preparing: 'Hazırlanan bir şey yok.',
+    partially_delivered: 'Kısmen verilmiş sipariş yok.',
+  },
+  partly: 'Kısmen',
+  cancelZone: 'İptal et…',
+  moveTable: '{table} şuraya taşı…',
+  moveTo: 'Şuraya taşı',
+  moveToStatus: 'Şuraya taşı: {status}',
+  notSent: 'Henüz gönderilmedi',
+  itemsOf: '{table} siparişi',
+  cancelledWhy: 'İptal: {reason}',
+  detailsOf: '{table} ayrıntıları',
+  ok: 'Tamam',
+  finishedOrders: 'Biten siparişler',
+  nobodySaw: 'Bu siparişi kimse görmedi',
+  nobodyLooked: 'Bu siparişe {duration} boyunca kimse bakmadı',
+  seconds: { one: '{count} saniye', other: '{count} saniye' },
+  ready: 'Hazır',
+  pickedUp: 'Teslim alındı',
+};

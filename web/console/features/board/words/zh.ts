@@ -1,0 +1,31 @@
+import type { BoardWords } from './en.ts';
+
+export const words: BoardWords = {
+  moveHere: '移到这里',
+  cannotMoveBack: '订单不能退回上一步',
+  readyAtPass: '已在出菜口',
+  status: '状态',
+  show: '查看',
+  nothing: {
+    unopened: '没有新订单。',
+    accepted: '没有已接的订单。',
+    preparing: '没有正在制作的订单。',
+    partially_delivered: '没有部分上菜的订单。',
+  },
+  partly: '部分上菜',
+  cancelZone: '取消…',
+  moveTable: '将 {table} 移至…',
+  moveTo: '移至',
+  moveToStatus: '移至 {status}',
+  notSent: '尚未发送',
+  itemsOf: '{table} 的菜品',
+  cancelledWhy: '已取消：{reason}',
+  detailsOf: '{table} 的详情',
+  ok: '好',
+  finishedOrders: '已完成的订单',
+  nobodySaw: '无人查看此订单',
+  nobodyLooked: '此订单 {duration} 无人查看',
+  seconds: { other: '{count} 秒' },
+  ready: '已备好',
+  pickedUp: '已取餐',
+};

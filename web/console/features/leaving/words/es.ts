@@ -1,0 +1,43 @@
+import type { LeavingWords } from './en.ts';
+
+export const words: LeavingWords = {
+  title: 'Sus datos',
+  lead: 'Expórtelos, elija cuánto se guardan los datos de los clientes y vea qué hicieron los administradores.',
+  profile: 'Perfil',
+  loadingData: 'Cargando sus datos…',
+  guestData: 'Datos de los clientes',
+  guestDataHint:
+    'Los nombres, notas, textos de opinión y datos del dispositivo de los clientes se eliminan pasado este tiempo. Los pedidos y pagos se conservan, así que sus informes no cambian.',
+  removeAfter: 'Eliminar después de',
+  periods: { '30': '30 días', '90': '90 días', '365': 'Un año', never: 'Nunca' },
+  saved: 'Guardado',
+  adminActions: 'Qué hicieron los administradores',
+  adminActionsHint: 'Acciones de los administradores de la plataforma sobre su cuenta o sus restaurantes.',
+  loadingActions: 'Cargando el registro…',
+  noActions: 'Aún nada',
+  noActionsHint: 'Ningún administrador ha cambiado nada en su cuenta.',
+  deletion: 'Borrar esta cuenta',
+  deletionHint:
+    'Los restaurantes, cartas, pedidos, pagos, recibos, personal y fotos se borran para siempre {days} días después de que confirme. Hasta entonces todo funciona como antes y puede conservar la cuenta con un toque.',
+  deleteIn: 'Borrar en {days} días',
+  yourName: 'Su nombre',
+  typeName: 'Escriba {name} para confirmar.',
+  password: 'Contraseña',
+  deletedOn: 'Todo se borra el {time}. Para conservarlo, elija «Conservar mi cuenta» arriba en cualquier página.',
+  willBeDeleted: 'Esta cuenta y todo lo que contiene se borrarán el {time}.',
+  keepAccount: 'Conservar mi cuenta',
+  accountKept: 'Su cuenta se conserva. No se borró nada.',
+  export: 'Exportar sus datos',
+  exportHint:
+    'Un archivo ZIP con todos los datos en JSON y CSV y todas las fotos tal como las subió. No incluye contraseñas ni credenciales de pago. Se guarda {days} días.',
+  loadingExports: 'Cargando exportaciones…',
+  prepare: 'Preparar exportación',
+  prepareNew: 'Preparar otra exportación',
+  preparing: 'Estamos preparando su exportación. Enviaremos un correo a {email} cuando esté lista.',
+  progress: 'Progreso de la exportación',
+  exportFailed: 'No se pudo preparar la exportación. Inténtelo de nuevo o contacte con el soporte.',
+  download: 'Descargar todo',
+  asOf: 'A fecha de {time}, {size}.',
+  asOfUntil: 'A fecha de {time}, {size}. Se guarda hasta {end}.',
+  megabytes: '{size} MB',
+};

@@ -1,0 +1,43 @@
+import type { LeavingWords } from './en.ts';
+
+export const words: LeavingWords = {
+  title: 'お客様のデータ',
+  lead: 'データの書き出し、ゲストデータの保存期間、管理者の操作の確認ができます。',
+  profile: 'プロフィール',
+  loadingData: 'データを読み込み中…',
+  guestData: 'ゲストデータ',
+  guestDataHint:
+    'ゲストの名前、メモ、感想、端末情報は、この期間の後に削除されます。注文と支払いは残るため、レポートは変わりません。',
+  removeAfter: '削除までの期間',
+  periods: { '30': '30日', '90': '90日', '365': '1年', never: '削除しない' },
+  saved: '保存しました',
+  adminActions: '管理者の操作',
+  adminActionsHint: 'あなたのアカウントや店舗に関わる、プラットフォーム管理者の操作です。',
+  loadingActions: '履歴を読み込み中…',
+  noActions: 'まだありません',
+  noActionsHint: '管理者はあなたのアカウントを何も変更していません。',
+  deletion: 'このアカウントを削除',
+  deletionHint:
+    '店舗、メニュー、注文、支払い、領収書、スタッフ、写真は、確認から{days}日後に完全に削除されます。それまではこれまでどおり使え、ワンタップで取りやめられます。',
+  deleteIn: '{days}日後に削除',
+  yourName: 'お名前',
+  typeName: '確認のため {name} と入力してください。',
+  password: 'パスワード',
+  deletedOn: '{time}にすべて削除されます。残すには、各ページの上部で「アカウントを残す」を選んでください。',
+  willBeDeleted: 'このアカウントとすべてのデータは{time}に削除されます。',
+  keepAccount: 'アカウントを残す',
+  accountKept: 'アカウントはそのままです。何も削除されていません。',
+  export: 'データの書き出し',
+  exportHint:
+    'すべてのデータ（JSONとCSV）と、アップロードしたままの写真を1つのZIPファイルにまとめます。パスワードと決済の認証情報は含まれません。{days}日間保存されます。',
+  loadingExports: '書き出しを読み込み中…',
+  prepare: '書き出しを準備',
+  prepareNew: '新しい書き出しを準備',
+  preparing: '書き出しを準備しています。完了したら {email} にメールを送ります。',
+  progress: '書き出しの進み具合',
+  exportFailed: '書き出しを準備できませんでした。もう一度お試しになるか、サポートにご連絡ください。',
+  download: 'すべてダウンロード',
+  asOf: '{time}時点、{size}。',
+  asOfUntil: '{time}時点、{size}。{end}まで保存。',
+  megabytes: '{size} MB',
+};

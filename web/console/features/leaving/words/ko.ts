@@ -1,0 +1,43 @@
+import type { LeavingWords } from './en.ts';
+
+export const words: LeavingWords = {
+  title: '내 데이터',
+  lead: '데이터를 내보내고, 손님 데이터 보관 기간을 정하고, 관리자가 한 일을 확인하세요.',
+  profile: '프로필',
+  loadingData: '데이터를 불러오는 중…',
+  guestData: '손님 데이터',
+  guestDataHint:
+    '손님의 이름, 메모, 후기, 기기 정보는 이 기간이 지나면 삭제됩니다. 주문과 결제는 남으므로 보고서는 바뀌지 않습니다.',
+  removeAfter: '삭제 시점',
+  periods: { '30': '30일 후', '90': '90일 후', '365': '1년 후', never: '삭제 안 함' },
+  saved: '저장했습니다',
+  adminActions: '관리자가 한 일',
+  adminActionsHint: '내 계정이나 매장과 관련된 플랫폼 관리자의 작업입니다.',
+  loadingActions: '기록을 불러오는 중…',
+  noActions: '아직 없습니다',
+  noActionsHint: '관리자가 내 계정에서 바꾼 것이 없습니다.',
+  deletion: '이 계정 삭제',
+  deletionHint:
+    '매장, 메뉴, 주문, 결제, 영수증, 직원, 사진이 확인 후 {days}일 뒤에 영구히 삭제됩니다. 그때까지는 모두 그대로 쓸 수 있고, 한 번 눌러 계정을 유지할 수 있습니다.',
+  deleteIn: '{days}일 후 삭제',
+  yourName: '내 이름',
+  typeName: '확인을 위해 {name}을(를) 입력하세요.',
+  password: '비밀번호',
+  deletedOn: '{time}에 모두 삭제됩니다. 유지하려면 아무 페이지 위쪽에서 ‘계정 유지’를 선택하세요.',
+  willBeDeleted: '이 계정과 모든 내용이 {time}에 삭제됩니다.',
+  keepAccount: '계정 유지',
+  accountKept: '계정을 유지합니다. 아무것도 삭제되지 않았습니다.',
+  export: '데이터 내보내기',
+  exportHint:
+    '모든 데이터를 JSON과 CSV로, 모든 사진을 올린 그대로 담은 ZIP 파일입니다. 비밀번호와 결제 인증 정보는 들어 있지 않습니다. {days}일 동안 보관합니다.',
+  loadingExports: '내보내기를 불러오는 중…',
+  prepare: '내보내기 준비',
+  prepareNew: '새 내보내기 준비',
+  preparing: '내보내기를 준비하고 있습니다. 준비되면 {email}(으)로 메일을 보냅니다.',
+  progress: '내보내기 진행률',
+  exportFailed: '내보내기를 준비하지 못했습니다. 다시 시도하거나 고객 지원에 문의하세요.',
+  download: '모두 내려받기',
+  asOf: '{time} 기준, {size}.',
+  asOfUntil: '{time} 기준, {size}. {end}까지 보관.',
+  megabytes: '{size} MB',
+};

@@ -1,0 +1,43 @@
+import type { LeavingWords } from './en.ts';
+
+export const words: LeavingWords = {
+  title: 'Os seus dados',
+  lead: 'Exporte-os, escolha quanto tempo se guardam os dados dos clientes e veja o que fizeram os administradores.',
+  profile: 'Perfil',
+  loadingData: 'A carregar os seus dados…',
+  guestData: 'Dados dos clientes',
+  guestDataHint:
+    'Os nomes, notas, textos de opinião e dados dos dispositivos dos clientes são removidos após este tempo. Os pedidos e pagamentos ficam, por isso os relatórios não mudam.',
+  removeAfter: 'Remover após',
+  periods: { '30': '30 dias', '90': '90 dias', '365': 'Um ano', never: 'Nunca' },
+  saved: 'Guardado',
+  adminActions: 'O que fizeram os administradores',
+  adminActionsHint: 'Ações dos administradores da plataforma sobre a sua conta ou os seus restaurantes.',
+  loadingActions: 'A carregar o registo…',
+  noActions: 'Ainda nada',
+  noActionsHint: 'Nenhum administrador alterou nada na sua conta.',
+  deletion: 'Apagar esta conta',
+  deletionHint:
+    'Restaurantes, ementas, pedidos, pagamentos, recibos, equipa e fotografias são apagados definitivamente {days} dias depois de confirmar. Até lá tudo funciona como antes e pode manter a conta com um toque.',
+  deleteIn: 'Apagar em {days} dias',
+  yourName: 'O seu nome',
+  typeName: 'Escreva {name} para confirmar.',
+  password: 'Palavra-passe',
+  deletedOn: 'Tudo é apagado em {time}. Para manter, escolha «Manter a minha conta» no topo de qualquer página.',
+  willBeDeleted: 'Esta conta e tudo o que contém serão apagados em {time}.',
+  keepAccount: 'Manter a minha conta',
+  accountKept: 'A sua conta mantém-se. Nada foi apagado.',
+  export: 'Exportar os seus dados',
+  exportHint:
+    'Um ficheiro ZIP com todos os dados em JSON e CSV e todas as fotografias como as carregou. Palavras-passe e credenciais de pagamento não estão incluídas. Guarda-se {days} dias.',
+  loadingExports: 'A carregar exportações…',
+  prepare: 'Preparar exportação',
+  prepareNew: 'Preparar nova exportação',
+  preparing: 'Estamos a preparar a exportação. Enviamos um e-mail para {email} quando estiver pronta.',
+  progress: 'Progresso da exportação',
+  exportFailed: 'Não foi possível preparar a exportação. Tente de novo ou contacte o apoio.',
+  download: 'Transferir tudo',
+  asOf: 'À data de {time}, {size}.',
+  asOfUntil: 'À data de {time}, {size}. Guardado até {end}.',
+  megabytes: '{size} MB',
+};

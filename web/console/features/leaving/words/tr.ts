@@ -1,0 +1,43 @@
+import type { LeavingWords } from './en.ts';
+
+export const words: LeavingWords = {
+  title: 'Verileriniz',
+  lead: 'Dışa aktarın, misafir verilerinin saklanma süresini seçin ve yöneticilerin yaptıklarını görün.',
+  profile: 'Profil',
+  loadingData: 'Verileriniz yükleniyor…',
+  guestData: 'Misafir verileri',
+  guestDataHint:
+    'Misafirlerin adları, notları, yorumları ve cihaz bilgileri bu süreden sonra silinir. Siparişler ve ödemeler kalır, raporlarınız değişmez.',
+  removeAfter: 'Silme zamanı',
+  periods: { '30': '30 gün sonra', '90': '90 gün sonra', '365': 'Bir yıl sonra', never: 'Hiçbir zaman' },
+  saved: 'Kaydedildi',
+  adminActions: 'Yöneticilerin yaptıkları',
+  adminActionsHint: 'Platform yöneticilerinin hesabınızı veya restoranlarınızı ilgilendiren işlemleri.',
+  loadingActions: 'Kayıtlar yükleniyor…',
+  noActions: 'Henüz bir şey yok',
+  noActionsHint: 'Hiçbir yönetici hesabınızda bir şey değiştirmedi.',
+  deletion: 'Bu hesabı sil',
+  deletionHint:
+    'Restoranlar, menüler, siparişler, ödemeler, fişler, personel ve fotoğraflar, onayınızdan {days} gün sonra kalıcı olarak silinir. O zamana kadar her şey eskisi gibi çalışır ve tek dokunuşla hesabı koruyabilirsiniz.',
+  deleteIn: '{days} gün sonra sil',
+  yourName: 'Adınız',
+  typeName: 'Onaylamak için {name} yazın.',
+  password: 'Parola',
+  deletedOn: 'Her şeyin silineceği zaman: {time}. Korumak için herhangi bir sayfanın üstünde “Hesabımı koru”yu seçin.',
+  willBeDeleted: 'Bu hesap ve içindeki her şey silinecek: {time}.',
+  keepAccount: 'Hesabımı koru',
+  accountKept: 'Hesabınız korundu. Hiçbir şey silinmedi.',
+  export: 'Verilerinizi dışa aktarın',
+  exportHint:
+    'Tüm veriler JSON ve CSV olarak, tüm fotoğraflar yüklediğiniz gibi tek bir ZIP dosyasında. Parolalar ve ödeme bilgileri dahil değildir. {days} gün saklanır.',
+  loadingExports: 'Dışa aktarımlar yükleniyor…',
+  prepare: 'Dışa aktarım hazırla',
+  prepareNew: 'Yeni dışa aktarım hazırla',
+  preparing: 'Dışa aktarımınızı hazırlıyoruz. Hazır olunca {email} adresine e-posta göndeririz.',
+  progress: 'Dışa aktarımın ilerlemesi',
+  exportFailed: 'Dışa aktarım hazırlanamadı. Lütfen yeniden deneyin veya destek ekibine yazın.',
+  download: 'Her şeyi indir',
+  asOf: '{time} itibarıyla, {size}.',
+  asOfUntil: '{time} itibarıyla, {size}. Saklanma sonu: {end}.',
+  megabytes: '{size} MB',
+};

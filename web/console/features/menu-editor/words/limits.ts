@@ -1,0 +1,23 @@
+/** Texts in tight places on a phone, by name: the most characters that fit. A wide character counts as two. */
+export const limits = {
+  jump: 19,
+  search: 18,
+  remove: 14,
+  'selection.count': 18,
+  'selection.selectAll': 24,
+  'selection.moveTo': 16,
+  'pricing.raise': 14,
+  'pricing.lower': 14,
+  'pricing.byPercent': 18,
+  'pricing.byAmount': 18,
+  'pricing.oldPrice': 10,
+  'pricing.newPrice': 10,
+  'options.pickOne': 16,
+  'options.pickSeveral': 18,
+  'options.required': 14,
+  'options.atLeast': 14,
+  'options.atMost': 14,
+  'details.add': 14,
+  'shared.accept': 18,
+  'shared.decline': 18,
+};

@@ -1,0 +1,65 @@
+import type { OrdersWords } from './en.ts';
+
+export const words: OrdersWords = {
+  statuses: {
+    unopened: 'Neu',
+    accepted: 'Angenommen',
+    preparing: 'In Arbeit',
+    partially_delivered: 'Teilweise serviert',
+    delivered: 'Serviert',
+    cancelled: 'Storniert',
+  },
+  steps: {
+    accepted: 'Annehmen',
+    preparing: 'Zubereiten',
+    delivered: 'Alles serviert',
+  },
+  paid: {
+    unpaid: 'Unbezahlt',
+    partly: 'Teilweise bezahlt',
+    paid: 'Bezahlt',
+    cash: 'Bar bezahlt',
+    card: 'Mit Karte bezahlt',
+    test: '{status} (Test)',
+    partlyTest: '{status} (teilweise Test)',
+  },
+  waited: {
+    now: 'jetzt',
+    minutes: '{minutes} Min.',
+    hours: '{hours} Std. {minutes}',
+    days: '{days} T.',
+  },
+  tabs: {
+    label: 'Bestellungen und Bewertungen',
+    orders: 'Bestellungen',
+    kitchen: 'Küche',
+    feedback: 'Bewertungen',
+    printers: 'Drucker',
+    stations: 'Stationen',
+  },
+  reasons: {
+    sold_out: 'Ausverkauft',
+    guest_changed_mind: 'Der Gast hat es sich anders überlegt',
+    ordered_twice: 'Doppelt bestellt',
+    guest_left: 'Der Gast ist gegangen',
+    kitchen_closed: 'Küche geschlossen',
+    entered_by_mistake: 'Versehentlich eingegeben',
+    cancelled_at_pos: 'An der Kasse storniert',
+  },
+  why: 'Warum?',
+  commonReasons: 'Häufige Gründe',
+  reasonHint:
+    'Gäste sehen das auf ihrem Handy. Die Gründe oben werden übersetzt; eigene Worte erscheinen so, wie Sie sie schreiben.',
+  someone: 'Jemand',
+  already: {
+    unopened: '{name} hat sie schon wieder geöffnet',
+    accepted: '{name} hat sie schon angenommen',
+    preparing: '{name} hat sie schon angefangen',
+    partially_delivered: '{name} hat schon einen Teil serviert',
+    delivered: '{name} hat sie schon serviert',
+    cancelled: '{name} hat sie schon storniert',
+  },
+  lineDelivered: '{quantity} × {dish} serviert',
+  conflict: 'Jemand anderes hat diese Bestellung geändert. Jetzt: {status}.',
+  kinds: { counter: 'Theke', takeaway: 'Zum Mitnehmen' },
+};

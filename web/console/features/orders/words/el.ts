@@ -1,0 +1,65 @@
+import type { OrdersWords } from './en.ts';
+
+export const words: OrdersWords = {
+  statuses: {
+    unopened: 'Νέα',
+    accepted: 'Δεκτή',
+    preparing: 'Ετοιμάζεται',
+    partially_delivered: 'Μερικώς στο τραπέζι',
+    delivered: 'Σερβιρίστηκε',
+    cancelled: 'Ακυρώθηκε',
+  },
+  steps: {
+    accepted: 'Αποδοχή',
+    preparing: 'Έναρξη ετοιμασίας',
+    delivered: 'Σερβίρισμα όλων',
+  },
+  paid: {
+    unpaid: 'Απλήρωτη',
+    partly: 'Μερικώς πληρωμένη',
+    paid: 'Πληρωμένη',
+    cash: 'Πληρωμένη μετρητά',
+    card: 'Πληρωμένη με κάρτα',
+    test: '{status} (δοκιμή)',
+    partlyTest: '{status} (μερικώς δοκιμή)',
+  },
+  waited: {
+    now: 'τώρα',
+    minutes: '{minutes} λ.',
+    hours: '{hours} ώ. {minutes}',
+    days: '{days} ημ.',
+  },
+  tabs: {
+    label: 'Παραγγελίες και κριτικές',
+    orders: 'Παραγγελίες',
+    kitchen: 'Κουζίνα',
+    feedback: 'Κριτικές',
+    printers: 'Εκτυπωτές',
+    stations: 'Πόστα',
+  },
+  reasons: {
+    sold_out: 'Εξαντλήθηκε',
+    guest_changed_mind: 'Ο πελάτης άλλαξε γνώμη',
+    ordered_twice: 'Παραγγέλθηκε δύο φορές',
+    guest_left: 'Ο πελάτης έφυγε',
+    kitchen_closed: 'Η κουζίνα έκλεισε',
+    entered_by_mistake: 'Καταχωρίστηκε κατά λάθος',
+    cancelled_at_pos: 'Ακυρώθηκε στο ταμείο',
+  },
+  why: 'Γιατί;',
+  commonReasons: 'Συνηθισμένοι λόγοι',
+  reasonHint:
+    'Οι πελάτες το βλέπουν στο κινητό τους. Οι παραπάνω λόγοι μεταφράζονται· τα δικά σας λόγια εμφανίζονται όπως τα γράψετε.',
+  someone: 'Κάποιος',
+  already: {
+    unopened: '{name}: την άνοιξε ήδη ξανά',
+    accepted: '{name}: την αποδέχτηκε ήδη',
+    preparing: '{name}: την ξεκίνησε ήδη',
+    partially_delivered: '{name}: σέρβιρε ήδη ένα μέρος',
+    delivered: '{name}: τη σέρβιρε ήδη',
+    cancelled: '{name}: την ακύρωσε ήδη',
+  },
+  lineDelivered: '{quantity} × {dish} σερβιρίστηκε',
+  conflict: 'Κάποιος άλλος άλλαξε την παραγγελία. Τώρα: {status}.',
+  kinds: { counter: 'Πάγκος', takeaway: 'Για έξω' },
+};

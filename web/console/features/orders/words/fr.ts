@@ -1,0 +1,65 @@
+import type { OrdersWords } from './en.ts';
+
+export const words: OrdersWords = {
+  statuses: {
+    unopened: 'Nouvelle',
+    accepted: 'Acceptée',
+    preparing: 'En cuisine',
+    partially_delivered: 'Servie en partie',
+    delivered: 'Servie',
+    cancelled: 'Annulée',
+  },
+  steps: {
+    accepted: 'Accepter',
+    preparing: 'Commencer',
+    delivered: 'Tout servir',
+  },
+  paid: {
+    unpaid: 'Non payée',
+    partly: 'Payée en partie',
+    paid: 'Payée',
+    cash: 'Payée en espèces',
+    card: 'Payée par carte',
+    test: '{status} (test)',
+    partlyTest: '{status} (test en partie)',
+  },
+  waited: {
+    now: 'à l’instant',
+    minutes: '{minutes} min',
+    hours: '{hours} h {minutes}',
+    days: '{days} j',
+  },
+  tabs: {
+    label: 'Commandes et avis',
+    orders: 'Commandes',
+    kitchen: 'Cuisine',
+    feedback: 'Avis',
+    printers: 'Imprimantes',
+    stations: 'Postes',
+  },
+  reasons: {
+    sold_out: 'Épuisé',
+    guest_changed_mind: 'Le client a changé d’avis',
+    ordered_twice: 'Commandé deux fois',
+    guest_left: 'Le client est parti',
+    kitchen_closed: 'Cuisine fermée',
+    entered_by_mistake: 'Saisi par erreur',
+    cancelled_at_pos: 'Annulé à la caisse',
+  },
+  why: 'Pourquoi ?',
+  commonReasons: 'Motifs fréquents',
+  reasonHint:
+    'Les clients voient ce motif sur leur téléphone. Les motifs ci-dessus sont traduits ; votre texte s’affiche tel quel.',
+  someone: 'Quelqu’un',
+  already: {
+    unopened: '{name} l’a déjà rouverte',
+    accepted: '{name} l’a déjà acceptée',
+    preparing: '{name} l’a déjà commencée',
+    partially_delivered: '{name} en a déjà servi une partie',
+    delivered: '{name} l’a déjà servie',
+    cancelled: '{name} l’a déjà annulée',
+  },
+  lineDelivered: '{quantity} × {dish} servi',
+  conflict: 'Quelqu’un d’autre a modifié cette commande. Statut actuel : {status}.',
+  kinds: { counter: 'Comptoir', takeaway: 'À emporter' },
+};

@@ -1,0 +1,65 @@
+import type { OrdersWords } from './en.ts';
+
+export const words: OrdersWords = {
+  statuses: {
+    unopened: 'Nuovo',
+    accepted: 'Accettato',
+    preparing: 'In cucina',
+    partially_delivered: 'Servito in parte',
+    delivered: 'Servito',
+    cancelled: 'Annullato',
+  },
+  steps: {
+    accepted: 'Accetta',
+    preparing: 'Inizia a preparare',
+    delivered: 'Servi tutto',
+  },
+  paid: {
+    unpaid: 'Da pagare',
+    partly: 'Pagato in parte',
+    paid: 'Pagato',
+    cash: 'Pagato in contanti',
+    card: 'Pagato con carta',
+    test: '{status} (prova)',
+    partlyTest: '{status} (in parte prova)',
+  },
+  waited: {
+    now: 'ora',
+    minutes: '{minutes} min',
+    hours: '{hours} h {minutes}',
+    days: '{days} g',
+  },
+  tabs: {
+    label: 'Ordini e recensioni',
+    orders: 'Ordini',
+    kitchen: 'Cucina',
+    feedback: 'Recensioni',
+    printers: 'Stampanti',
+    stations: 'Partite',
+  },
+  reasons: {
+    sold_out: 'Esaurito',
+    guest_changed_mind: 'Il cliente ha cambiato idea',
+    ordered_twice: 'Ordinato due volte',
+    guest_left: 'Il cliente è andato via',
+    kitchen_closed: 'Cucina chiusa',
+    entered_by_mistake: 'Inserito per errore',
+    cancelled_at_pos: 'Annullato in cassa',
+  },
+  why: 'Perché?',
+  commonReasons: 'Motivi frequenti',
+  reasonHint:
+    'Gli ospiti lo vedono sul telefono. I motivi qui sopra vengono tradotti; le tue parole appaiono come le scrivi.',
+  someone: 'Qualcuno',
+  already: {
+    unopened: '{name} l’ha già riaperto',
+    accepted: '{name} l’ha già accettato',
+    preparing: '{name} l’ha già iniziato',
+    partially_delivered: '{name} ne ha già servito una parte',
+    delivered: '{name} l’ha già servito',
+    cancelled: '{name} l’ha già annullato',
+  },
+  lineDelivered: '{quantity} × {dish} servito',
+  conflict: 'Qualcun altro ha cambiato questo ordine. Ora è: {status}.',
+  kinds: { counter: 'Banco', takeaway: 'Asporto' },
+};

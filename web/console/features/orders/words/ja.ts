@@ -1,0 +1,65 @@
+import type { OrdersWords } from './en.ts';
+
+export const words: OrdersWords = {
+  statuses: {
+    unopened: '新規',
+    accepted: '受付済',
+    preparing: '調理中',
+    partially_delivered: '一部提供済',
+    delivered: '提供済',
+    cancelled: '取消',
+  },
+  steps: {
+    accepted: '受け付ける',
+    preparing: '調理を始める',
+    delivered: 'すべて提供',
+  },
+  paid: {
+    unpaid: '未払い',
+    partly: '一部支払済',
+    paid: '支払済',
+    cash: '現金で支払済',
+    card: 'カードで支払済',
+    test: '{status}（テスト）',
+    partlyTest: '{status}（一部テスト）',
+  },
+  waited: {
+    now: '今',
+    minutes: '{minutes}分',
+    hours: '{hours}時間{minutes}',
+    days: '{days}日',
+  },
+  tabs: {
+    label: '注文と評価',
+    orders: '注文',
+    kitchen: 'キッチン',
+    feedback: '評価',
+    printers: 'プリンター',
+    stations: '持ち場',
+  },
+  reasons: {
+    sold_out: '品切れ',
+    guest_changed_mind: 'お客様の都合',
+    ordered_twice: '二重注文',
+    guest_left: 'お客様が退店',
+    kitchen_closed: 'キッチン終了',
+    entered_by_mistake: '入力ミス',
+    cancelled_at_pos: 'レジで取消',
+  },
+  why: '理由は？',
+  commonReasons: 'よくある理由',
+  reasonHint:
+    'お客様のスマートフォンに表示されます。上の理由は翻訳されます。ご自分で書いた内容はそのまま表示されます。',
+  someone: '他のスタッフ',
+  already: {
+    unopened: '{name}がすでに再開しました',
+    accepted: '{name}がすでに受け付けました',
+    preparing: '{name}がすでに調理を始めました',
+    partially_delivered: '{name}がすでに一部を提供しました',
+    delivered: '{name}がすでに提供しました',
+    cancelled: '{name}がすでに取り消しました',
+  },
+  lineDelivered: '{quantity} × {dish}を提供',
+  conflict: '他のスタッフがこの注文を変更しました。現在：{status}',
+  kinds: { counter: 'カウンター', takeaway: 'テイクアウト' },
+};

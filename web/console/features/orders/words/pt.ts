@@ -1,0 +1,65 @@
+import type { OrdersWords } from './en.ts';
+
+export const words: OrdersWords = {
+  statuses: {
+    unopened: 'Novo',
+    accepted: 'Aceite',
+    preparing: 'Em preparo',
+    partially_delivered: 'Servido em parte',
+    delivered: 'Servido',
+    cancelled: 'Anulado',
+  },
+  steps: {
+    accepted: 'Aceitar',
+    preparing: 'Começar a preparar',
+    delivered: 'Servir tudo',
+  },
+  paid: {
+    unpaid: 'Por pagar',
+    partly: 'Pago em parte',
+    paid: 'Pago',
+    cash: 'Pago em dinheiro',
+    card: 'Pago com cartão',
+    test: '{status} (teste)',
+    partlyTest: '{status} (em parte teste)',
+  },
+  waited: {
+    now: 'agora',
+    minutes: '{minutes} min',
+    hours: '{hours} h {minutes}',
+    days: '{days} d',
+  },
+  tabs: {
+    label: 'Pedidos e opiniões',
+    orders: 'Pedidos',
+    kitchen: 'Cozinha',
+    feedback: 'Opiniões',
+    printers: 'Impressoras',
+    stations: 'Postos',
+  },
+  reasons: {
+    sold_out: 'Esgotado',
+    guest_changed_mind: 'O cliente mudou de ideias',
+    ordered_twice: 'Pedido duas vezes',
+    guest_left: 'O cliente foi-se embora',
+    kitchen_closed: 'Cozinha fechada',
+    entered_by_mistake: 'Registado por engano',
+    cancelled_at_pos: 'Anulado na caixa',
+  },
+  why: 'Porquê?',
+  commonReasons: 'Motivos frequentes',
+  reasonHint:
+    'Os clientes veem isto no telemóvel. Os motivos acima são traduzidos; o seu texto aparece como o escrever.',
+  someone: 'Alguém',
+  already: {
+    unopened: '{name} já o reabriu',
+    accepted: '{name} já o aceitou',
+    preparing: '{name} já o começou',
+    partially_delivered: '{name} já serviu uma parte',
+    delivered: '{name} já o serviu',
+    cancelled: '{name} já o anulou',
+  },
+  lineDelivered: '{quantity} × {dish} servido',
+  conflict: 'Outra pessoa alterou este pedido. Agora está: {status}.',
+  kinds: { counter: 'Balcão', takeaway: 'Para levar' },
+};

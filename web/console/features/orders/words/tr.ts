@@ -1,0 +1,65 @@
+import type { OrdersWords } from './en.ts';
+
+export const words: OrdersWords = {
+  statuses: {
+    unopened: 'Yeni',
+    accepted: 'Kabul edildi',
+    preparing: 'Hazırlanıyor',
+    partially_delivered: 'Kısmen verildi',
+    delivered: 'Servis edildi',
+    cancelled: 'İptal edildi',
+  },
+  steps: {
+    accepted: 'Kabul et',
+    preparing: 'Hazırlamaya başla',
+    delivered: 'Hepsini servis et',
+  },
+  paid: {
+    unpaid: 'Ödenmedi',
+    partly: 'Kısmen ödendi',
+    paid: 'Ödendi',
+    cash: 'Nakit ödendi',
+    card: 'Kartla ödendi',
+    test: '{status} (test)',
+    partlyTest: '{status} (kısmen test)',
+  },
+  waited: {
+    now: 'şimdi',
+    minutes: '{minutes} dk',
+    hours: '{hours} sa {minutes}',
+    days: '{days} g',
+  },
+  tabs: {
+    label: 'Siparişler ve yorumlar',
+    orders: 'Siparişler',
+    kitchen: 'Mutfak',
+    feedback: 'Yorumlar',
+    printers: 'Yazıcılar',
+    stations: 'İstasyonlar',
+  },
+  reasons: {
+    sold_out: 'Tükendi',
+    guest_changed_mind: 'Misafir fikrini değiştirdi',
+    ordered_twice: 'İki kez sipariş edildi',
+    guest_left: 'Misafir ayrıldı',
+    kitchen_closed: 'Mutfak kapalı',
+    entered_by_mistake: 'Yanlışlıkla girildi',
+    cancelled_at_pos: 'Kasada iptal edildi',
+  },
+  why: 'Neden?',
+  commonReasons: 'Sık nedenler',
+  reasonHint:
+    'Misafirler bunu telefonlarında görür. Yukarıdaki nedenler çevrilir; kendi yazdığınız olduğu gibi gösterilir.',
+  someone: 'Biri',
+  already: {
+    unopened: '{name} bunu zaten yeniden açtı',
+    accepted: '{name} bunu zaten kabul etti',
+    preparing: '{name} buna zaten başladı',
+    partially_delivered: '{name} bir kısmını zaten servis etti',
+    delivered: '{name} bunu zaten servis etti',
+    cancelled: '{name} bunu zaten iptal etti',
+  },
+  lineDelivered: '{quantity} × {dish} servis edildi',
+  conflict: 'Başkası bu siparişi değiştirdi. Şimdi: {status}.',
+  kinds: { counter: 'Tezgâh', takeaway: 'Paket servis' },
+};

@@ -1,0 +1,40 @@
+import type { PushWords } from './en.ts';
+
+export const words: PushWords = {
+  title: 'Notificaciones',
+  lead: 'Su teléfono le avisa de lo que ocurre en sus mesas, también con la pantalla bloqueada.',
+  profile: 'Perfil',
+  notHere: 'No disponible aquí',
+  notHereHint:
+    'Este navegador no puede mostrar notificaciones. En un iPhone o iPad, añada primero esta página a la pantalla de inicio. La página debe abrirse con https.',
+  thisDevice: 'Este dispositivo',
+  thisDeviceHint: 'Elija de qué quiere enterarse. Los mensajes no contienen nombres ni importes.',
+  notifyMeOf: 'Avisarme de',
+  topics: {
+    order: 'Pedidos nuevos',
+    unseen: 'Pedidos que nadie ha visto',
+    call: 'Llamadas',
+    unhappy: 'Clientes descontentos',
+  },
+  topicHints: {
+    order: 'En cuanto un cliente ha pedido.',
+    unseen: 'Tras diez segundos sin ninguna pantalla que muestre el pedido.',
+    call: 'Una mesa quiere un camarero o la cuenta.',
+    unhappy: 'Opiniones con pocas estrellas.',
+  },
+  onlyTheseTables: 'Solo para estas mesas',
+  onlyTheseTablesHint: 'Déjelo vacío para todas las mesas.',
+  switchOn: 'Activar',
+  save: 'Guardar',
+  refused: 'Su navegador no permite notificaciones para esta página. Permítalas en sus ajustes y vuelva a intentarlo.',
+  isOn: 'Las notificaciones están activadas',
+  isOff: 'Las notificaciones están desactivadas',
+  devices: 'Sus dispositivos',
+  devicesHint: 'Dispositivos en los que recibe notificaciones.',
+  loadingDevices: 'Cargando dispositivos…',
+  noDevices: 'Las notificaciones están desactivadas en todos sus dispositivos.',
+  switchOff: 'Desactivar',
+  switchOffOn: 'Desactivar en {device}',
+  allTables: 'Todas las mesas',
+  switchedOn: 'Activado {time}',
+};

@@ -1,0 +1,40 @@
+import type { PushWords } from './en.ts';
+
+export const words: PushWords = {
+  title: 'Notifiche',
+  lead: 'Il telefono Le dice che cosa succede ai Suoi tavoli, anche con lo schermo bloccato.',
+  profile: 'Profilo',
+  notHere: 'Non disponibile qui',
+  notHereHint:
+    'Questo browser non può mostrare notifiche. Su iPhone o iPad aggiunga prima questa pagina alla schermata Home. La pagina deve essere aperta con https.',
+  thisDevice: 'Questo dispositivo',
+  thisDeviceHint: 'Scelga di che cosa vuole essere informato. I messaggi non contengono nomi né importi.',
+  notifyMeOf: 'Avvisami di',
+  topics: {
+    order: 'Nuovi ordini',
+    unseen: 'Ordini che nessuno ha visto',
+    call: 'Chiamate',
+    unhappy: 'Ospiti scontenti',
+  },
+  topicHints: {
+    order: 'Appena un ospite ha ordinato.',
+    unseen: 'Dopo dieci secondi senza uno schermo che mostri l’ordine.',
+    call: 'Un tavolo vuole un cameriere o il conto.',
+    unhappy: 'Recensioni con poche stelle.',
+  },
+  onlyTheseTables: 'Solo per questi tavoli',
+  onlyTheseTablesHint: 'Lasci vuoto per tutti i tavoli.',
+  switchOn: 'Attiva',
+  save: 'Salva',
+  refused: 'Il Suo browser non consente notifiche per questa pagina. Le consenta nelle impostazioni e riprovi.',
+  isOn: 'Le notifiche sono attive',
+  isOff: 'Le notifiche sono disattivate',
+  devices: 'I Suoi dispositivi',
+  devicesHint: 'Dispositivi su cui riceve le notifiche.',
+  loadingDevices: 'Caricamento dei dispositivi…',
+  noDevices: 'Le notifiche sono disattivate su tutti i Suoi dispositivi.',
+  switchOff: 'Disattiva',
+  switchOffOn: 'Disattiva su {device}',
+  allTables: 'Tutti i tavoli',
+  switchedOn: 'Attivato {time}',
+};

@@ -1,0 +1,40 @@
+import type { PushWords } from './en.ts';
+
+export const words: PushWords = {
+  title: '通知',
+  lead: '画面がロックされていても、担当テーブルの出来事をスマートフォンがお知らせします。',
+  profile: 'プロフィール',
+  notHere: 'ここでは利用できません',
+  notHereHint:
+    'このブラウザは通知を表示できません。iPhone や iPad では、先にこのページをホーム画面に追加してください。ページは https で開く必要があります。',
+  thisDevice: 'この端末',
+  thisDeviceHint: '知りたい内容を選んでください。メッセージに名前や金額は含まれません。',
+  notifyMeOf: '通知する内容',
+  topics: {
+    order: '新しい注文',
+    unseen: '誰も見ていない注文',
+    call: '呼び出し',
+    unhappy: 'ご不満のお客様',
+  },
+  topicHints: {
+    order: 'お客様が注文するとすぐに。',
+    unseen: '注文を表示する画面がないまま10秒たったとき。',
+    call: 'テーブルがスタッフまたはお会計を求めています。',
+    unhappy: '星の少ない評価。',
+  },
+  onlyTheseTables: 'これらのテーブルのみ',
+  onlyTheseTablesHint: 'すべてのテーブルの場合は空のままにしてください。',
+  switchOn: 'オンにする',
+  save: '保存',
+  refused: 'ブラウザがこのページの通知を許可していません。ブラウザの設定で許可して、もう一度お試しください。',
+  isOn: '通知はオンです',
+  isOff: '通知はオフです',
+  devices: 'お使いの端末',
+  devicesHint: '通知を受け取る端末。',
+  loadingDevices: '端末を読み込んでいます…',
+  noDevices: 'すべての端末で通知がオフになっています。',
+  switchOff: 'オフにする',
+  switchOffOn: '{device} でオフにする',
+  allTables: 'すべてのテーブル',
+  switchedOn: '{time}にオン',
+};

@@ -1,0 +1,40 @@
+import type { PushWords } from './en.ts';
+
+export const words: PushWords = {
+  title: '알림',
+  lead: '화면이 잠겨 있어도 담당 테이블의 소식을 휴대전화가 알려 줍니다.',
+  profile: '프로필',
+  notHere: '여기서는 사용할 수 없음',
+  notHereHint:
+    '이 브라우저는 알림을 표시할 수 없습니다. iPhone이나 iPad에서는 먼저 이 페이지를 홈 화면에 추가하세요. 페이지는 https로 열려 있어야 합니다.',
+  thisDevice: '이 기기',
+  thisDeviceHint: '받을 소식을 선택하세요. 메시지에는 이름과 금액이 들어 있지 않습니다.',
+  notifyMeOf: '알림 받을 내용',
+  topics: {
+    order: '새 주문',
+    unseen: '아무도 보지 않은 주문',
+    call: '호출',
+    unhappy: '불만족한 손님',
+  },
+  topicHints: {
+    order: '손님이 주문하는 즉시.',
+    unseen: '주문을 표시하는 화면 없이 10초가 지나면.',
+    call: '테이블에서 직원이나 계산서를 요청합니다.',
+    unhappy: '별점이 낮은 평가.',
+  },
+  onlyTheseTables: '이 테이블만',
+  onlyTheseTablesHint: '모든 테이블이면 비워 두세요.',
+  switchOn: '켜기',
+  save: '저장',
+  refused: '브라우저가 이 페이지의 알림을 허용하지 않습니다. 브라우저 설정에서 허용한 뒤 다시 시도하세요.',
+  isOn: '알림이 켜져 있습니다',
+  isOff: '알림이 꺼져 있습니다',
+  devices: '내 기기',
+  devicesHint: '알림을 받는 기기.',
+  loadingDevices: '기기를 불러오는 중…',
+  noDevices: '모든 기기에서 알림이 꺼져 있습니다.',
+  switchOff: '끄기',
+  switchOffOn: '{device}에서 끄기',
+  allTables: '모든 테이블',
+  switchedOn: '{time} 켬',
+};

@@ -1,0 +1,40 @@
+import type { PushWords } from './en.ts';
+
+export const words: PushWords = {
+  title: 'Notificações',
+  lead: 'O telefone diz-lhe o que acontece nas suas mesas, mesmo com o ecrã bloqueado.',
+  profile: 'Perfil',
+  notHere: 'Não disponível aqui',
+  notHereHint:
+    'Este navegador não consegue mostrar notificações. Num iPhone ou iPad, adicione primeiro esta página ao ecrã principal. A página tem de ser aberta com https.',
+  thisDevice: 'Este dispositivo',
+  thisDeviceHint: 'Escolha de que quer ser avisado. As mensagens não contêm nomes nem valores.',
+  notifyMeOf: 'Avisar-me de',
+  topics: {
+    order: 'Novos pedidos',
+    unseen: 'Pedidos que ninguém viu',
+    call: 'Chamadas',
+    unhappy: 'Clientes insatisfeitos',
+  },
+  topicHints: {
+    order: 'Assim que um cliente faz um pedido.',
+    unseen: 'Após dez segundos sem um ecrã que mostre o pedido.',
+    call: 'Uma mesa quer um empregado ou a conta.',
+    unhappy: 'Avaliações com poucas estrelas.',
+  },
+  onlyTheseTables: 'Só para estas mesas',
+  onlyTheseTablesHint: 'Deixe vazio para todas as mesas.',
+  switchOn: 'Ligar',
+  save: 'Guardar',
+  refused: 'O seu navegador não permite notificações para esta página. Permita-as nas definições e tente de novo.',
+  isOn: 'As notificações estão ligadas',
+  isOff: 'As notificações estão desligadas',
+  devices: 'Os seus dispositivos',
+  devicesHint: 'Dispositivos em que recebe notificações.',
+  loadingDevices: 'A carregar dispositivos…',
+  noDevices: 'As notificações estão desligadas em todos os seus dispositivos.',
+  switchOff: 'Desligar',
+  switchOffOn: 'Desligar em {device}',
+  allTables: 'Todas as mesas',
+  switchedOn: 'Ligado {time}',
+};

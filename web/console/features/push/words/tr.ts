@@ -1,0 +1,40 @@
+import type { PushWords } from './en.ts';
+
+export const words: PushWords = {
+  title: 'Bildirimler',
+  lead: 'Telefonunuz, ekranı kilitliyken de masalarınızda olanları size bildirir.',
+  profile: 'Profil',
+  notHere: 'Burada kullanılamıyor',
+  notHereHint:
+    'Bu tarayıcı bildirim gösteremiyor. iPhone veya iPad’de önce bu sayfayı ana ekrana ekleyin. Sayfa https ile açılmalıdır.',
+  thisDevice: 'Bu cihaz',
+  thisDeviceHint: 'Neleri duymak istediğinizi seçin. Mesajlarda isim ve tutar bulunmaz.',
+  notifyMeOf: 'Şunlar için bildir',
+  topics: {
+    order: 'Yeni siparişler',
+    unseen: 'Kimsenin görmediği siparişler',
+    call: 'Çağrılar',
+    unhappy: 'Memnun olmayan misafirler',
+  },
+  topicHints: {
+    order: 'Bir misafir sipariş verir vermez.',
+    unseen: 'Hiçbir ekran siparişi on saniye boyunca göstermediğinde.',
+    call: 'Bir masa garson veya hesap istiyor.',
+    unhappy: 'Az yıldızlı geri bildirimler.',
+  },
+  onlyTheseTables: 'Yalnızca bu masalar için',
+  onlyTheseTablesHint: 'Tüm masalar için boş bırakın.',
+  switchOn: 'Aç',
+  save: 'Kaydet',
+  refused: 'Tarayıcınız bu sayfa için bildirimlere izin vermiyor. Ayarlarından izin verip yeniden deneyin.',
+  isOn: 'Bildirimler açık',
+  isOff: 'Bildirimler kapalı',
+  devices: 'Cihazlarınız',
+  devicesHint: 'Bildirim aldığınız cihazlar.',
+  loadingDevices: 'Cihazlar yükleniyor…',
+  noDevices: 'Bildirimler tüm cihazlarınızda kapalı.',
+  switchOff: 'Kapat',
+  switchOffOn: '{device} cihazında kapat',
+  allTables: 'Tüm masalar',
+  switchedOn: '{time} açıldı',
+};

@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core';
+import type { RestaurantChanges, RestaurantDocument } from '@comanda/contract/restaurants';
+import { useWords } from '#console/words';
+import { restaurantsWords } from '#features/restaurants/words';
+import { SectionForm } from './section-form.tsx';
+import { useFormSection } from './use-form-section.tsx';
+import classes from './restaurant-edit.module.css';
+
+interface Pickup {
+  readonly ordersPerTenMinutes: string;
+  readonly pickupSlotOrders: string;
+  readonly pickupSlotMinutes: string;
+  readonly pickupLeadMinutes: string;
+}
+
+const fieldNames = ['ordersPerTenMinutes', 'pickupSlotOrders', 'pickupSlotMinutes', 'pickupLeadMinutes'] as const;
+const units = {
+  ordersPerTenMinutes: 'orders',
+  pickupSlotOrders: 'orders',
+  pickupSlotMinutes: 'minutes',
+  pickupLeadMinutes: 'minutes',
+} as const;
+
+/** Returns NaN for text that is not a number; the contract refuses it. */
+const parseNumber = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
+const parseOptional = (text: string): number | null => (text.trim() === '' ? null : parseNumber(text));
+
+const toChanges = (typed: Partial<Pickup>): RestaurantChanges => {
+  const { ordersPerTenMinutes, pickupSlotOrders, pickupSlotMinutes, pickupLeadMinutes } = typed;
+  return {
+    ...(ordersPerTenMinutes === undefined ? {} : { ordersPerTenMinutes: parseOptional(ordersPerTenMinutes) }),
+    ...(pickupSlotOrders === undefined ? {} : { pickupSlotOrders: parseOptional(pickupSlotOrders) }),
+    ...(pickupSlotMinutes === undefined ? {} : { pickupSlotMinutes: parseNumber(pickupSlotMinutes) }),
+    ...(pickupLeadMinutes === undefined ? {} : { pickupLeadMinutes: parseNumber(pickupLeadMinutes) }),
+  };
+};
+
+/** How much the kitchen makes, and the times for which guests at counters and of takeaway can order. */
+export const PickupSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
+  const words = useWords(restaurantsWords);
+  const { settings } = restaurant;
+  const section = useFormSection<Pickup>({
+    texts: words.sections.pickup,
+    restaurant,
+    fields: {
+      ordersPerTenMinutes: String(settings.ordersPerTenMinutes ?? ''),
+      pickupSlotOrders: String(settings.pickupSlotOrders ?? ''),
+      pickupSlotMinutes: String(settings.pickupSlotMinutes),
+      pickupLeadMinutes: String(settings.pickupLeadMinutes),
+    },
+    toChanges,
+  });
+  const { values, type, errorAt } = section;
+  const { ordersPerTenMinutes, pickupSlotOrders } = words.hints;
+  const hints: Partial<Record<keyof Pickup, string>> = { ordersPerTenMinutes, pickupSlotOrders };
+  return (
+    <SectionForm section={section} labels={words.fields}>
+      <div className={classes.pair}>
+        {fieldNames.map((field) => (
+          <TextInput
+            key={field}
+            label={words.fields[field]}
+            description={hints[field]}
+            inputMode="numeric"
+            autoComplete="off"
+            rightSection={<span>{words.units[units[field]]}</span>}
+            rightSectionWidth="6.5rem"
+            value={values[field]}
+            onChange={(event) => type({ [field]: event.currentTarget.value })}
+            error={errorAt(field)}
+          />
+        ))}
+      </div>
+    </SectionForm>
+  );
+};

@@ -1,0 +1,33 @@
+import type { RestaurantPartsWords } from './en.ts';
+
+export const words: RestaurantPartsWords = {
+  days: {
+    monday: 'الاثنين',
+    tuesday: 'الثلاثاء',
+    wednesday: 'الأربعاء',
+    thursday: 'الخميس',
+    friday: 'الجمعة',
+    saturday: 'السبت',
+    sunday: 'الأحد',
+  },
+  opens: '{day}: يفتح',
+  closes: '{day}: يغلق',
+  removeHours: 'إزالة أوقات {day}',
+  numbered: '{label} ({number})',
+  addHours: 'إضافة وقت',
+  addHoursTo: 'إضافة وقت: {day}',
+  copyToAllDays: 'نسخ إلى كل الأيام',
+  copyDayToAllDays: 'نسخ إلى كل الأيام: {day}',
+  aroundTheClock: 'على مدار الساعة',
+  closesNextDay: 'يغلق في اليوم التالي',
+  overlapsWith: 'يتداخل مع {day} {from}–{to}',
+  currency: 'العملة',
+  noCurrency: 'لا توجد عملة كهذه',
+  timezone: 'المنطقة الزمنية',
+  timeThere: 'الساعة هناك الآن {time}.',
+  noTimezone: 'لا توجد منطقة زمنية كهذه',
+  tabs: 'المطاعم والفريق',
+  restaurants: 'المطاعم',
+  staff: 'الفريق',
+  tablets: 'الأجهزة اللوحية',
+};

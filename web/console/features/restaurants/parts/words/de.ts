@@ -1,0 +1,33 @@
+import type { RestaurantPartsWords } from './en.ts';
+
+export const words: RestaurantPartsWords = {
+  days: {
+    monday: 'Montag',
+    tuesday: 'Dienstag',
+    wednesday: 'Mittwoch',
+    thursday: 'Donnerstag',
+    friday: 'Freitag',
+    saturday: 'Samstag',
+    sunday: 'Sonntag',
+  },
+  opens: '{day} öffnet',
+  closes: '{day} schließt',
+  removeHours: 'Zeiten am {day} entfernen',
+  numbered: '{label} ({number})',
+  addHours: 'Hinzufügen',
+  addHoursTo: 'Zeiten hinzufügen: {day}',
+  copyToAllDays: 'Auf alle Tage kopieren',
+  copyDayToAllDays: 'Auf alle Tage kopieren: {day}',
+  aroundTheClock: 'Rund um die Uhr',
+  closesNextDay: 'Schließt am nächsten Tag',
+  overlapsWith: 'Überschneidet sich mit {day} {from}–{to}',
+  currency: 'Währung',
+  noCurrency: 'Keine solche Währung',
+  timezone: 'Zeitzone',
+  timeThere: 'Dort ist es jetzt {time}.',
+  noTimezone: 'Keine solche Zeitzone',
+  tabs: 'Restaurants und Team',
+  restaurants: 'Restaurants',
+  staff: 'Team',
+  tablets: 'Tablets',
+};

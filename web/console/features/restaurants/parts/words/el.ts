@@ -1,0 +1,33 @@
+import type { RestaurantPartsWords } from './en.ts';
+
+export const words: RestaurantPartsWords = {
+  days: {
+    monday: 'Δευτέρα',
+    tuesday: 'Τρίτη',
+    wednesday: 'Τετάρτη',
+    thursday: 'Πέμπτη',
+    friday: 'Παρασκευή',
+    saturday: 'Σάββατο',
+    sunday: 'Κυριακή',
+  },
+  opens: '{day}: άνοιγμα',
+  closes: '{day}: κλείσιμο',
+  removeHours: 'Αφαίρεση ωραρίου: {day}',
+  numbered: '{label} ({number})',
+  addHours: 'Προσθήκη',
+  addHoursTo: 'Προσθήκη ωραρίου: {day}',
+  copyToAllDays: 'Αντιγραφή σε όλες τις μέρες',
+  copyDayToAllDays: 'Αντιγραφή σε όλες τις μέρες: {day}',
+  aroundTheClock: 'Όλο το 24ωρο',
+  closesNextDay: 'Κλείνει την επόμενη μέρα',
+  overlapsWith: 'Επικαλύπτεται με {day} {from}–{to}',
+  currency: 'Νόμισμα',
+  noCurrency: 'Δεν υπάρχει τέτοιο νόμισμα',
+  timezone: 'Ζώνη ώρας',
+  timeThere: 'Εκεί η ώρα είναι {time}.',
+  noTimezone: 'Δεν υπάρχει τέτοια ζώνη ώρας',
+  tabs: 'Εστιατόρια και προσωπικό',
+  restaurants: 'Εστιατόρια',
+  staff: 'Προσωπικό',
+  tablets: 'Tablet',
+};

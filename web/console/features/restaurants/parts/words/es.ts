@@ -1,0 +1,33 @@
+import type { RestaurantPartsWords } from './en.ts';
+
+export const words: RestaurantPartsWords = {
+  days: {
+    monday: 'Lunes',
+    tuesday: 'Martes',
+    wednesday: 'Miércoles',
+    thursday: 'Jueves',
+    friday: 'Viernes',
+    saturday: 'Sábado',
+    sunday: 'Domingo',
+  },
+  opens: '{day}: abre',
+  closes: '{day}: cierra',
+  removeHours: 'Quitar el horario: {day}',
+  numbered: '{label} ({number})',
+  addHours: 'Añadir',
+  addHoursTo: 'Añadir horario: {day}',
+  copyToAllDays: 'Copiar a todos los días',
+  copyDayToAllDays: 'Copiar a todos los días: {day}',
+  aroundTheClock: 'Las 24 horas',
+  closesNextDay: 'Cierra al día siguiente',
+  overlapsWith: 'Coincide con {day} {from}–{to}',
+  currency: 'Moneda',
+  noCurrency: 'No existe esa moneda',
+  timezone: 'Zona horaria',
+  timeThere: 'Allí son las {time}.',
+  noTimezone: 'No existe esa zona horaria',
+  tabs: 'Restaurantes y personal',
+  restaurants: 'Restaurantes',
+  staff: 'Personal',
+  tablets: 'Tabletas',
+};

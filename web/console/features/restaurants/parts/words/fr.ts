@@ -1,0 +1,33 @@
+import type { RestaurantPartsWords } from './en.ts';
+
+export const words: RestaurantPartsWords = {
+  days: {
+    monday: 'Lundi',
+    tuesday: 'Mardi',
+    wednesday: 'Mercredi',
+    thursday: 'Jeudi',
+    friday: 'Vendredi',
+    saturday: 'Samedi',
+    sunday: 'Dimanche',
+  },
+  opens: '{day} : ouverture',
+  closes: '{day} : fermeture',
+  removeHours: 'Supprimer l’horaire : {day}',
+  numbered: '{label} ({number})',
+  addHours: 'Ajouter',
+  addHoursTo: 'Ajouter un horaire : {day}',
+  copyToAllDays: 'Copier sur tous les jours',
+  copyDayToAllDays: 'Copier sur tous les jours : {day}',
+  aroundTheClock: '24 heures sur 24',
+  closesNextDay: 'Ferme le lendemain',
+  overlapsWith: 'Chevauche {day} {from}–{to}',
+  currency: 'Devise',
+  noCurrency: 'Devise inconnue',
+  timezone: 'Fuseau horaire',
+  timeThere: 'Il y est actuellement {time}.',
+  noTimezone: 'Fuseau horaire inconnu',
+  tabs: 'Restaurants et équipe',
+  restaurants: 'Restaurants',
+  staff: 'Équipe',
+  tablets: 'Tablettes',
+};

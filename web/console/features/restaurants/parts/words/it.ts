@@ -1,0 +1,33 @@
+import type { RestaurantPartsWords } from './en.ts';
+
+export const words: RestaurantPartsWords = {
+  days: {
+    monday: 'Lunedì',
+    tuesday: 'Martedì',
+    wednesday: 'Mercoledì',
+    thursday: 'Giovedì',
+    friday: 'Venerdì',
+    saturday: 'Sabato',
+    sunday: 'Domenica',
+  },
+  opens: '{day}: apertura',
+  closes: '{day}: chiusura',
+  removeHours: 'Rimuovi l’orario: {day}',
+  numbered: '{label} ({number})',
+  addHours: 'Aggiungi',
+  addHoursTo: 'Aggiungi orario: {day}',
+  copyToAllDays: 'Copia su tutti i giorni',
+  copyDayToAllDays: 'Copia su tutti i giorni: {day}',
+  aroundTheClock: '24 ore su 24',
+  closesNextDay: 'Chiude il giorno dopo',
+  overlapsWith: 'Si sovrappone a {day} {from}–{to}',
+  currency: 'Valuta',
+  noCurrency: 'Valuta inesistente',
+  timezone: 'Fuso orario',
+  timeThere: 'Lì ora sono le {time}.',
+  noTimezone: 'Fuso orario inesistente',
+  tabs: 'Ristoranti e personale',
+  restaurants: 'Ristoranti',
+  staff: 'Personale',
+  tablets: 'Tablet',
+};

@@ -1,0 +1,33 @@
+import type { RestaurantPartsWords } from './en.ts';
+
+export const words: RestaurantPartsWords = {
+  days: {
+    monday: '月曜日',
+    tuesday: '火曜日',
+    wednesday: '水曜日',
+    thursday: '木曜日',
+    friday: '金曜日',
+    saturday: '土曜日',
+    sunday: '日曜日',
+  },
+  opens: '{day}の開店',
+  closes: '{day}の閉店',
+  removeHours: '{day}の時間を削除',
+  numbered: '{label}（{number}）',
+  addHours: '時間を追加',
+  addHoursTo: '時間を追加：{day}',
+  copyToAllDays: 'すべての曜日にコピー',
+  copyDayToAllDays: 'すべての曜日にコピー：{day}',
+  aroundTheClock: '24時間',
+  closesNextDay: '翌日に閉店',
+  overlapsWith: '{day} {from}–{to} と重なっています',
+  currency: '通貨',
+  noCurrency: '該当する通貨がありません',
+  timezone: 'タイムゾーン',
+  timeThere: '現地は今{time}です。',
+  noTimezone: '該当するタイムゾーンがありません',
+  tabs: '店舗とスタッフ',
+  restaurants: '店舗',
+  staff: 'スタッフ',
+  tablets: 'タブレット',
+};

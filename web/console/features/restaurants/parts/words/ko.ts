@@ -1,0 +1,33 @@
+import type { RestaurantPartsWords } from './en.ts';
+
+export const words: RestaurantPartsWords = {
+  days: {
+    monday: '월요일',
+    tuesday: '화요일',
+    wednesday: '수요일',
+    thursday: '목요일',
+    friday: '금요일',
+    saturday: '토요일',
+    sunday: '일요일',
+  },
+  opens: '{day} 여는 시간',
+  closes: '{day} 닫는 시간',
+  removeHours: '{day} 시간 삭제',
+  numbered: '{label} ({number})',
+  addHours: '시간 추가',
+  addHoursTo: '시간 추가: {day}',
+  copyToAllDays: '모든 요일에 복사',
+  copyDayToAllDays: '모든 요일에 복사: {day}',
+  aroundTheClock: '24시간',
+  closesNextDay: '다음 날 마감',
+  overlapsWith: '{day} {from}–{to}과(와) 겹칩니다',
+  currency: '통화',
+  noCurrency: '해당하는 통화가 없습니다',
+  timezone: '시간대',
+  timeThere: '현지 시각은 {time}입니다.',
+  noTimezone: '해당하는 시간대가 없습니다',
+  tabs: '매장과 직원',
+  restaurants: '매장',
+  staff: '직원',
+  tablets: '태블릿',
+};

@@ -1,0 +1,33 @@
+import type { RestaurantPartsWords } from './en.ts';
+
+export const words: RestaurantPartsWords = {
+  days: {
+    monday: 'Segunda',
+    tuesday: 'Terça',
+    wednesday: 'Quarta',
+    thursday: 'Quinta',
+    friday: 'Sexta',
+    saturday: 'Sábado',
+    sunday: 'Domingo',
+  },
+  opens: '{day}: abre',
+  closes: '{day}: fecha',
+  removeHours: 'Remover o horário: {day}',
+  numbered: '{label} ({number})',
+  addHours: 'Adicionar',
+  addHoursTo: 'Adicionar horário: {day}',
+  copyToAllDays: 'Copiar para todos os dias',
+  copyDayToAllDays: 'Copiar para todos os dias: {day}',
+  aroundTheClock: '24 horas por dia',
+  closesNextDay: 'Fecha no dia seguinte',
+  overlapsWith: 'Sobrepõe-se a {day} {from}–{to}',
+  currency: 'Moeda',
+  noCurrency: 'Essa moeda não existe',
+  timezone: 'Fuso horário',
+  timeThere: 'Lá são agora {time}.',
+  noTimezone: 'Esse fuso horário não existe',
+  tabs: 'Restaurantes e equipa',
+  restaurants: 'Restaurantes',
+  staff: 'Equipa',
+  tablets: 'Tablets',
+};

@@ -1,0 +1,33 @@
+import type { RestaurantPartsWords } from './en.ts';
+
+export const words: RestaurantPartsWords = {
+  days: {
+    monday: 'Pazartesi',
+    tuesday: 'Salı',
+    wednesday: 'Çarşamba',
+    thursday: 'Perşembe',
+    friday: 'Cuma',
+    saturday: 'Cumartesi',
+    sunday: 'Pazar',
+  },
+  opens: '{day} açılış',
+  closes: '{day} kapanış',
+  removeHours: '{day} saatlerini kaldır',
+  numbered: '{label} ({number})',
+  addHours: 'Saat ekle',
+  addHoursTo: 'Saat ekle: {day}',
+  copyToAllDays: 'Tüm günlere kopyala',
+  copyDayToAllDays: 'Tüm günlere kopyala: {day}',
+  aroundTheClock: '24 saat açık',
+  closesNextDay: 'Ertesi gün kapanır',
+  overlapsWith: '{day} {from}–{to} ile çakışıyor',
+  currency: 'Para birimi',
+  noCurrency: 'Böyle bir para birimi yok',
+  timezone: 'Saat dilimi',
+  timeThere: 'Orada saat şu anda {time}.',
+  noTimezone: 'Böyle bir saat dilimi yok',
+  tabs: 'Restoranlar ve personel',
+  restaurants: 'Restoranlar',
+  staff: 'Personel',
+  tablets: 'Tabletler',
+};

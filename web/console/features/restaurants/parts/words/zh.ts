@@ -1,0 +1,33 @@
+import type { RestaurantPartsWords } from './en.ts';
+
+export const words: RestaurantPartsWords = {
+  days: {
+    monday: '星期一',
+    tuesday: '星期二',
+    wednesday: '星期三',
+    thursday: '星期四',
+    friday: '星期五',
+    saturday: '星期六',
+    sunday: '星期日',
+  },
+  opens: '{day}开始营业',
+  closes: '{day}结束营业',
+  removeHours: '删除{day}的时段',
+  numbered: '{label}（{number}）',
+  addHours: '添加时段',
+  addHoursTo: '添加时段：{day}',
+  copyToAllDays: '复制到每一天',
+  copyDayToAllDays: '复制到每一天：{day}',
+  aroundTheClock: '24 小时',
+  closesNextDay: '次日打烊',
+  overlapsWith: '与{day} {from}–{to} 重叠',
+  currency: '货币',
+  noCurrency: '没有这种货币',
+  timezone: '时区',
+  timeThere: '当地现在是 {time}。',
+  noTimezone: '没有这个时区',
+  tabs: '餐厅和员工',
+  restaurants: '餐厅',
+  staff: '员工',
+  tablets: '平板',
+};

@@ -1,0 +1,7 @@
+/** Texts in tight places on a phone, by name: the most characters that fit. A wide character counts as two. */
+export const limits = {
+  menu: 14,
+  orderCount: 16,
+  newOrder: 18,
+  continueOrder: 18,
+};

@@ -1,0 +1,2 @@
+export { commonWords } from './common-words.ts';
+export { formatTable } from './format-table.ts';

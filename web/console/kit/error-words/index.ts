@@ -1,0 +1,1 @@
+export { speakFailures } from './speak-failures.ts';

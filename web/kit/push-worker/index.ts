@@ -1,0 +1,1 @@
+export { showPushMessages } from './show-push-messages.ts';

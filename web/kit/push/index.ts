@@ -1,0 +1,1 @@
+export { canSubscribe, subscribeBrowser, type BrowserSubscription } from './subscribe-browser.ts';

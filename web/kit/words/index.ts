@@ -1,0 +1,1 @@
+export { fillIn, isolateText } from './fill-in.ts';
