@@ -8,6 +8,7 @@ import {
   createTestTable,
   newPerson,
   orderAtTable,
+  goBackAsGuest,
   reloadGuestPage,
   type Server,
   signUpByApi,
@@ -258,7 +259,7 @@ test('newcomers at a table with a bill say first whose they are; the back button
   await ann.goto(table.path);
   await tableButton(ann).click();
   await expect(sheet(ann)).toBeVisible();
-  await ann.goBack();
+  await goBackAsGuest(ann);
   await expect(sheet(ann)).toBeHidden();
   await expect(tableButton(ann)).toBeVisible();
   await ann.goForward();
@@ -272,7 +273,7 @@ test('newcomers at a table with a bill say first whose they are; the back button
   await reloadGuestPage(ann);
   await expect(tableButton(ann)).toBeVisible();
   await expect.poll(() => ann.evaluate(() => history.state?.sheets ?? 0)).toBe(0);
-  await ann.goBack();
+  await goBackAsGuest(ann);
   await expect(ann).toHaveURL('about:blank');
   await ann.goto(table.path);
 
@@ -289,7 +290,7 @@ test('newcomers at a table with a bill say first whose they are; the back button
   await expect(bob.getByText('We told the staff')).toBeVisible();
   await bob.getByRole('button', { name: /^Soup/ }).click();
   await expect(bob.getByRole('button', { name: /^Add to order/ })).toHaveCount(0);
-  await bob.goBack();
+  await goBackAsGuest(bob);
 
   // The staff clear the table, and it belongs to the new guest.
   await callEndpoint(house, server, ['visits', 'close'], { restaurantId, visitId, isForced: true, unpaid: 650 });
