@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import {
+  callEndpoint,
   callMenus,
   chooseFiles,
   createTestMenu,
@@ -13,6 +14,7 @@ import {
   test,
   type MenuModel,
   type OwnServer,
+  type TestMenu,
 } from '#stage';
 
 let model: MenuModel;
@@ -64,6 +66,16 @@ const drawMenuPhoto = async (page: Page, { number, lines }: { number: number; li
   const buffer = Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
   return { name: `page ${number + 1}.jpg`, mimeType: 'image/jpeg', buffer };
 };
+
+/** Gives the menu a table and returns the path that its code opens. */
+const createTable = async (context: BrowserContext, menu: TestMenu): Promise<string> => {
+  const { qrCodeIds } = await callEndpoint(context, server, ['qrCodes', 'create'], { ...menu, tableNumbers: ['1'] });
+  return `/menu/${Array.isArray(qrCodeIds) ? String(qrCodeIds[0]) : ''}`;
+};
+
+/** A dish on the guest's page. */
+const dishOnPhone = (phone: Page, name: string): Locator =>
+  phone.getByRole('listitem').filter({ has: phone.getByRole('heading', { name, exact: true, level: 3 }) });
 
 test.describe('on both screens', { tag: '@phone' }, () => {
   test('a menu of 40 dishes is read from three photos, corrected, and live', async ({ page, context }) => {
@@ -134,11 +146,49 @@ test.describe('on both screens', { tag: '@phone' }, () => {
     expect(first).toContain('Pizze: Pizze 1 750, Pizze 3 700, Pizze 4 1050');
     expect(second).toBe('Speciali: Pizze 2! 850');
     expect(third).toContain('Antipasti: Antipasti 1 650, Antipasti 2 850');
-    await page.getByRole('button', { name: 'Undo this import' }).click();
-    await expect
-      .poll(() => readMenuFromDatabase(server, menu))
-      .toEqual(['Pizze: Pizze 1 700', 'Speciali: Pizze 2! 800']);
+
+    const phone = await context.newPage();
+    await test.step('a guest sees the dishes with the corrected price, without the one that was left out', async () => {
+      await phone.goto(`${server.origin}${await createTable(context, menu)}`);
+      await expect(phone.getByRole('heading', { level: 3 })).toHaveCount(39);
+      await expect(dishOnPhone(phone, 'Antipasti 1')).toContainText('€6.50');
+      await expect(dishOnPhone(phone, 'Pizze 3')).toContainText('€7.00');
+      await expect(dishOnPhone(phone, 'Primi 14')).toHaveCount(0);
+    });
+    await test.step('the import is undone, and guests see the menu of before', async () => {
+      await page.getByRole('button', { name: 'Undo this import' }).click();
+      await expect
+        .poll(() => readMenuFromDatabase(server, menu))
+        .toEqual(['Pizze: Pizze 1 700', 'Speciali: Pizze 2! 800']);
+      await phone.reload();
+      await expect(dishOnPhone(phone, 'Pizze 2!')).toBeVisible();
+      await expect(dishOnPhone(phone, 'Antipasti 1')).toHaveCount(0);
+    });
   });
+});
+
+test('a PDF with text is read without the model, and its dishes are imported', async ({ page, context }) => {
+  const { email } = await signUpByApi(context, server);
+  const menu = await createTestMenu(context, server, { email });
+  // The model would answer that this is no menu.
+  model.show([[], []]);
+  const printed = await context.newPage();
+  await printed.setContent(`<h1>Antipasti</h1><p>Bruschetta 6,50</p><p>Caprese 8,00</p><p>Carpaccio 11,50</p>
+    <h1 style="break-before: page">Dolci</h1><p>Tiramisu 6,00</p><p>Panna cotta 5,50</p><p>Gelato 4,00</p>`);
+  const pdf = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: await printed.pdf({ format: 'A4' }) };
+  await printed.close();
+
+  await page.goto(`${server.origin}/menus/${menu.menuId}/import`);
+  await chooseFiles(page, page.getByRole('button', { name: 'Choose photos or a PDF' }), pdf);
+  await expect(page.getByRole('list', { name: 'Pages' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Read 2 pages' }).click();
+  await expect(page.getByText('6 dishes read.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 6 new items' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '6 items added' })).toBeVisible();
+  expect(await readMenuFromDatabase(server, menu)).toEqual([
+    'Antipasti: Bruschetta 650, Caprese 800, Carpaccio 1150',
+    'Dolci: Tiramisu 600, Panna cotta 550, Gelato 400',
+  ]);
 });
 
 test('a page that is no menu is told at its place, and the others go on', async ({ page, context }) => {
