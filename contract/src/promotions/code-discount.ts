@@ -1,19 +1,6 @@
-import { z } from 'zod';
-import { amountMinor, currencyCode, divideByWeights, id } from '@comanda/contract/kernel';
-import { codeRule, isCovered, percentOf, promotionScope, type CoveredDish } from './rules.ts';
-
-/** The part of a promo code that decides how much it takes off. It is copied into the order, so that it stays as agreed. */
-export const codeTerms = z.object({
-  id,
-  code: z.string(),
-  rule: codeRule,
-  /** Currency of the amounts. The code cannot be used for orders in another currency. */
-  currency: currencyCode,
-  /** Least amount of the covered dishes, at the prices of the happy hour. */
-  minimum: amountMinor,
-  scope: promotionScope,
-});
-export type CodeTerms = z.infer<typeof codeTerms>;
+import { divideByWeights } from '@comanda/contract/kernel';
+import { isCovered, percentOf, type CoveredDish } from './covered-dishes.ts';
+import type { CodeTerms } from './rules.ts';
 
 export interface CodeLine extends CoveredDish {
   /** Price of the whole line, after the happy hour. */

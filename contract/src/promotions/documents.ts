@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { amountMinor, id, maxInteger, timestamps } from '@comanda/contract/kernel';
-import { codeTerms } from './code-discount.ts';
-import { promotionLimits } from './rules.ts';
+import { codeTerms, promotionLimits } from './rules.ts';
 
 /** A code as people type it. Small and capital letters are the same. */
 export const promoCodeText = z

@@ -1,5 +1,6 @@
 import { isWithinHours } from '@comanda/contract/kernel';
-import { isCovered, percentOf, type CoveredDish, type HappyHour, type HappyHourRule } from './rules.ts';
+import { isCovered, percentOf, type CoveredDish } from './covered-dishes.ts';
+import type { HappyHour, HappyHourRule } from './rules.ts';
 
 /** The happy hours that count at this moment, by the restaurant's clock. */
 export const listCurrentHappyHours = (all: readonly HappyHour[], now: Date, timezone: string): HappyHour[] =>

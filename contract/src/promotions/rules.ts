@@ -19,8 +19,6 @@ export const promotionLimits = {
   codeLength: 24,
 } as const;
 
-const wholeMilliPercent = 100_000;
-
 const percentRule = z.object({
   kind: z.literal('percent'),
   milliPercent: milliPercent.min(1, 'Must be more than zero'),
@@ -73,16 +71,15 @@ export const happyHoursInput = z
   .max(promotionLimits.happyHours, `At most ${promotionLimits.happyHours} happy hours`)
   .refine((all) => new Set(all.map((one) => one.id)).size === all.length, fieldRule('twice', 'Each happy hour once'));
 
-export interface CoveredDish {
-  readonly itemId: string | null;
-  readonly categoryId: string | null;
-}
-
-export const isCovered = ({ itemIds, categoryIds }: PromotionScope, { itemId, categoryId }: CoveredDish): boolean =>
-  (itemIds.length === 0 && categoryIds.length === 0) ||
-  (itemId !== null && itemIds.includes(itemId)) ||
-  (categoryId !== null && categoryIds.includes(categoryId));
-
-/** Part of an amount, rounded half up. The products stay within the range of exact integers. */
-export const percentOf = (amount: number, part: number): number =>
-  Math.floor((2 * amount * part + wholeMilliPercent) / (2 * wholeMilliPercent));
+/** The part of a promo code that decides how much it takes off. It is copied into the order, so that it stays as agreed. */
+export const codeTerms = z.object({
+  id,
+  code: z.string(),
+  rule: codeRule,
+  /** Currency of the amounts. The code cannot be used for orders in another currency. */
+  currency: currencyCode,
+  /** Least amount of the covered dishes, at the prices of the happy hour. */
+  minimum: amountMinor,
+  scope: promotionScope,
+});
+export type CodeTerms = z.infer<typeof codeTerms>;
