@@ -49,8 +49,11 @@ export const toMenuView = (categories: readonly CategoryDocument[], items: reado
   };
 };
 
+/** Always the same array, because components that select it compare it with the one before. */
+const noIds: readonly string[] = [];
+
 export const listItemIds = (view: MenuView, categoryId: string): readonly string[] =>
-  view.itemIdsIn.get(categoryId) ?? [];
+  view.itemIdsIn.get(categoryId) ?? noIds;
 
 /** Id right before the given one, or null if it is the first. */
 export const previousId = (ids: readonly string[], id: string): string | null => ids[ids.indexOf(id) - 1] ?? null;
