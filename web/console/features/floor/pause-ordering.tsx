@@ -40,6 +40,7 @@ export const PauseOrdering = () => {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Label maw="16rem">{words.pauseHint}</Menu.Label>
         {open.flatMap(({ id, name }) =>
           choices.map((minutes) => (
             <Menu.Item key={`${id} ${minutes}`} onClick={() => void pause.run(id, minutes)}>

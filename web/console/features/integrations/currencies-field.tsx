@@ -26,6 +26,7 @@ export const CurrenciesField = ({ method, currencies }: CurrenciesFieldProps) =>
     <div className={classes.currencies}>
       <MultiSelect
         label={words.currencies}
+        description={words.currenciesHint}
         data={allCurrencies}
         value={[...chosenCurrencies]}
         disabled={isRunning}

@@ -71,7 +71,7 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
         {isOnline && disabledReason === '' ? (
           <Switch
             label={words.tryTest}
-            description={isTest ? words.tryTestHint : undefined}
+            description={words.tryTestHint}
             checked={isTest}
             disabled={isRunning}
             onChange={(event) => void setTest(event.currentTarget.checked)}

@@ -70,6 +70,7 @@ export const PriceChangeDialog = ({ itemIds, onClose }: PriceChangeDialogProps) 
   };
   return (
     <Dialog title={words.title} size="lg" onClose={onClose}>
+      <p className={classes.pricingHint}>{words.hint}</p>
       <div className={classes.pricing}>
         <SegmentedControl
           aria-label={words.direction}

@@ -87,6 +87,7 @@ export const HappyHourDialog = ({ restaurant, happyHour, onClose }: HappyHourDia
         <RuleFields
           draft={rule}
           kinds={['percent', 'amount', 'price']}
+          hint={rule.kind === 'price' ? words.insteadOfPrice : words.offEachDish}
           currency={draft.currency}
           error={errorOf('rule')}
           onChange={(next) => {

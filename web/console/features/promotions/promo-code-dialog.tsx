@@ -95,6 +95,7 @@ export const PromoCodeDialog = ({ restaurant, code, onClose }: PromoCodeDialogPr
         <RuleFields
           draft={rule}
           kinds={['percent', 'amount']}
+          hint={words.oncePerOrder}
           currency={draft.currency}
           error={errorOf('rule')}
           onChange={(next) => {
@@ -124,6 +125,7 @@ export const PromoCodeDialog = ({ restaurant, code, onClose }: PromoCodeDialogPr
           />
           <NumberInput
             label={words.usesByPhone}
+            description={words.usesByPhoneHint}
             placeholder={words.notLimited}
             allowDecimal={false}
             value={draft.maxUsesPerDevice ?? ''}

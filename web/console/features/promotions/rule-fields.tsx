@@ -34,31 +34,36 @@ export const parseRule = ({ kind, text }: RuleDraft, currency: string): HappyHou
 interface RuleFieldsProps {
   readonly draft: RuleDraft;
   readonly kinds: ReadonlyArray<HappyHourRule['kind']>;
+  /** Explains what the discount is taken off. */
+  readonly hint: string;
   readonly currency: string;
   readonly error: ReactNode;
   readonly onChange: (draft: RuleDraft) => void;
 }
 
-export const RuleFields = ({ draft, kinds, currency, error, onChange }: RuleFieldsProps) => {
+export const RuleFields = ({ draft, kinds, hint, currency, error, onChange }: RuleFieldsProps) => {
   const words = useWords(promotionsWords);
   return (
-    <div className={classes.pair}>
-      <NativeSelect
-        label={words.discount}
-        data={kinds.map((value) => ({ value, label: words.kinds[value] }))}
-        value={draft.kind}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...draft, kind: kinds.find((kind) => kind === value) ?? draft.kind })
-        }
-      />
-      <TextInput
-        label={draft.kind === 'percent' ? words.percent : words.valueIn[draft.kind]({ currency })}
-        inputMode="decimal"
-        autoComplete="off"
-        value={draft.text}
-        onChange={(event) => onChange({ ...draft, text: event.currentTarget.value })}
-        error={error}
-      />
+    <div className={classes.rule}>
+      <div className={classes.pair}>
+        <NativeSelect
+          label={words.discount}
+          data={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+          value={draft.kind}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...draft, kind: kinds.find((kind) => kind === value) ?? draft.kind })
+          }
+        />
+        <TextInput
+          label={draft.kind === 'percent' ? words.percent : words.valueIn[draft.kind]({ currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.text}
+          onChange={(event) => onChange({ ...draft, text: event.currentTarget.value })}
+          error={error}
+        />
+      </div>
+      <p className={classes.hint}>{hint}</p>
     </div>
   );
 };

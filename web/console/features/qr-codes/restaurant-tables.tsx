@@ -103,6 +103,7 @@ export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument
                 disabled={found.length === 0}
                 onChange={(event) => pickAll(event.currentTarget.checked)}
               />
+              <p className={classes.pausedHint}>{words.pausedHint}</p>
             </div>
             <TableSelectionBar
               picked={pickedTables}

@@ -120,11 +120,13 @@ export const TableListItem = memo(({ table, menus, isPicked, commands, onPick, o
             .map((other) => (
               <Menu.Item key={other} onClick={() => void commands.setKind(table, { kind: other, paysFirst })}>
                 {words.useFor[other]}
+                <span className={classes.itemHint}>{words.purposes[other]}</span>
               </Menu.Item>
             ))}
           {kind === 'table' ? null : (
             <Menu.Item onClick={() => void commands.setKind(table, { kind, paysFirst: !paysFirst })}>
               {paysFirst ? words.payLater : words.payFirst}
+              {paysFirst ? null : <span className={classes.itemHint}>{words.payFirstHint}</span>}
             </Menu.Item>
           )}
           <Menu.Divider />

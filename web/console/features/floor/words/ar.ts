@@ -136,6 +136,7 @@ export const words: FloorWords = {
     },
   },
   pauseOrdering: 'إيقاف الطلب مؤقتًا',
+  pauseHint: 'يمكن للضيوف قراءة القائمة، لكن لا يمكنهم الطلب بالهاتف. ويمكن للموظفين الطلب.',
   pauseFor: {
     zero: '{count} دقيقة',
     one: 'دقيقة واحدة',

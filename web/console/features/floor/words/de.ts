@@ -120,6 +120,7 @@ export const words: FloorWords = {
     },
   },
   pauseOrdering: 'Bestellen pausieren',
+  pauseHint: 'Gäste können die Karte lesen, aber nicht per Handy bestellen. Das Personal schon.',
   pauseFor: { one: '{count} Minute', other: '{count} Minuten' },
   pauseAt: '{restaurant}: {duration}',
   paused: 'Bestellen per Handy ist pausiert bis {time}.',

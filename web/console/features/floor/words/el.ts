@@ -122,6 +122,7 @@ export const words: FloorWords = {
     },
   },
   pauseOrdering: 'Παύση παραγγελιών',
+  pauseHint: 'Οι πελάτες μπορούν να διαβάσουν το μενού, αλλά όχι να παραγγείλουν από κινητό. Το προσωπικό μπορεί.',
   pauseFor: { one: '{count} λεπτό', other: '{count} λεπτά' },
   pauseAt: '{restaurant}: {duration}',
   paused: 'Οι παραγγελίες από κινητό είναι σε παύση έως {time}.',

@@ -119,6 +119,7 @@ export const words = {
     },
   },
   pauseOrdering: 'Pause ordering',
+  pauseHint: 'Guests can read the menu, but not order by phone. Your staff can.',
   pauseFor: { one: '{count} minute', other: '{count} minutes' },
   pauseAt: '{restaurant}: {duration}',
   paused: 'Ordering by phone is paused until {time}.',

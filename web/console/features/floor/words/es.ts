@@ -118,6 +118,7 @@ export const words: FloorWords = {
     },
   },
   pauseOrdering: 'Pausar pedidos',
+  pauseHint: 'Los clientes pueden leer la carta, pero no pedir por móvil. El personal sí.',
   pauseFor: { one: '{count} minuto', many: '{count} minutos', other: '{count} minutos' },
   pauseAt: '{restaurant}: {duration}',
   paused: 'Los pedidos por móvil están en pausa hasta las {time}.',

@@ -121,6 +121,7 @@ export const words: FloorWords = {
     },
   },
   pauseOrdering: 'Suspendre les commandes',
+  pauseHint: 'Les clients peuvent lire la carte, mais pas commander par téléphone. Votre équipe, si.',
   pauseFor: { one: '{count} minute', many: '{count} minutes', other: '{count} minutes' },
   pauseAt: '{restaurant} : {duration}',
   paused: 'Les commandes par téléphone sont suspendues jusqu’à {time}.',

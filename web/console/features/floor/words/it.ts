@@ -118,6 +118,7 @@ export const words: FloorWords = {
     },
   },
   pauseOrdering: 'Sospendi ordini',
+  pauseHint: 'Gli ospiti possono leggere il menu, ma non ordinare da telefono. Il personale sì.',
   pauseFor: { one: '{count} minuto', many: '{count} minuti', other: '{count} minuti' },
   pauseAt: '{restaurant}: {duration}',
   paused: 'Gli ordini da telefono sono sospesi fino alle {time}.',

@@ -115,6 +115,7 @@ export const words: FloorWords = {
     },
   },
   pauseOrdering: '注文を一時停止',
+  pauseHint: 'お客様はメニューを読めますが、スマホから注文できません。スタッフは注文を取れます。',
   pauseFor: { other: '{count}分' },
   pauseAt: '{restaurant}：{duration}',
   paused: 'スマートフォンからの注文は{time}まで停止中です。',

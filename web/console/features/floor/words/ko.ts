@@ -115,6 +115,7 @@ export const words: FloorWords = {
     },
   },
   pauseOrdering: '주문 일시 중지',
+  pauseHint: '손님은 메뉴판을 볼 수 있지만 휴대폰으로 주문할 수 없습니다. 직원은 주문할 수 있습니다.',
   pauseFor: { other: '{count}분' },
   pauseAt: '{restaurant}: {duration}',
   paused: '휴대폰 주문이 {time}까지 중지되었습니다.',

@@ -118,6 +118,7 @@ export const words: FloorWords = {
     },
   },
   pauseOrdering: 'Pausar pedidos',
+  pauseHint: 'Os clientes podem ler a ementa, mas não pedir por telemóvel. A equipa pode.',
   pauseFor: { one: '{count} minuto', many: '{count} minutos', other: '{count} minutos' },
   pauseAt: '{restaurant}: {duration}',
   paused: 'Os pedidos por telemóvel estão em pausa até às {time}.',

@@ -119,6 +119,7 @@ export const words: FloorWords = {
     },
   },
   pauseOrdering: 'Siparişi duraklat',
+  pauseHint: 'Misafirler menüyü okuyabilir ama telefonla sipariş veremez. Personel verebilir.',
   pauseFor: { one: '{count} dakika', other: '{count} dakika' },
   pauseAt: '{restaurant}: {duration}',
   paused: 'Telefonla sipariş duraklatıldı, bitiş: {time}.',

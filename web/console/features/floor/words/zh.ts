@@ -115,6 +115,7 @@ export const words: FloorWords = {
     },
   },
   pauseOrdering: '暂停点餐',
+  pauseHint: '客人可以看菜单，但不能用手机点餐。员工仍可点餐。',
   pauseFor: { other: '{count} 分钟' },
   pauseAt: '{restaurant}：{duration}',
   paused: '手机点餐已暂停至 {time}。',

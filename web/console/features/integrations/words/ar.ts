@@ -13,6 +13,7 @@ export const words: IntegrationsWords = {
   settingUp: 'يجري إعداد طرق الدفع الخاصة بك',
   currenciesAccepted: 'العملات المقبولة: {currencies}',
   currencies: 'العملات',
+  currenciesHint: 'يرى الضيوف هذه الطريقة حيث تكون الأسعار بإحدى هذه العملات.',
   notOfferedIn: 'لا تُعرض حيث تكون أسعارك بـ{currencies}.',
   addCurrencies: 'إضافة {currencies}',
   verified: 'تم التحقق {time}',

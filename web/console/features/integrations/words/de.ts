@@ -13,6 +13,7 @@ export const words: IntegrationsWords = {
   settingUp: 'Ihre Zahlungsarten werden eingerichtet',
   currenciesAccepted: 'Akzeptierte Währungen: {currencies}',
   currencies: 'Währungen',
+  currenciesHint: 'Gäste sehen diese Zahlungsart dort, wo Preise in einer davon angegeben sind.',
   notOfferedIn: 'Wird nicht angeboten, wo Ihre Preise in {currencies} sind.',
   addCurrencies: '{currencies} hinzufügen',
   verified: '{time} geprüft',

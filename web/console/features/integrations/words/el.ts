@@ -13,6 +13,7 @@ export const words: IntegrationsWords = {
   settingUp: 'Οι τρόποι πληρωμής σας ρυθμίζονται',
   currenciesAccepted: 'Δεκτά νομίσματα: {currencies}',
   currencies: 'Νομίσματα',
+  currenciesHint: 'Οι πελάτες βλέπουν αυτόν τον τρόπο όπου οι τιμές είναι σε ένα από αυτά.',
   notOfferedIn: 'Δεν προσφέρεται όπου οι τιμές σας είναι σε {currencies}.',
   addCurrencies: 'Προσθήκη {currencies}',
   verified: 'επαληθεύτηκε {time}',

@@ -14,6 +14,7 @@ export const words = {
   settingUp: 'Your payment methods are being set up',
   currenciesAccepted: 'Currencies accepted {currencies}',
   currencies: 'Currencies',
+  currenciesHint: 'Guests see this method where prices are in one of these.',
   notOfferedIn: 'Not offered where your prices are in {currencies}.',
   addCurrencies: 'Add {currencies}',
   verified: 'verified {time}',

@@ -13,6 +13,7 @@ export const words: IntegrationsWords = {
   settingUp: 'Se están configurando sus formas de pago',
   currenciesAccepted: 'Monedas aceptadas: {currencies}',
   currencies: 'Monedas',
+  currenciesHint: 'Los clientes ven este método donde los precios están en una de ellas.',
   notOfferedIn: 'No se ofrece donde sus precios están en {currencies}.',
   addCurrencies: 'Añadir {currencies}',
   verified: 'verificado {time}',

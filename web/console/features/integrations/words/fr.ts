@@ -13,6 +13,7 @@ export const words: IntegrationsWords = {
   settingUp: 'Vos moyens de paiement sont en cours de configuration',
   currenciesAccepted: 'Devises acceptées : {currencies}',
   currencies: 'Devises',
+  currenciesHint: 'Les clients voient ce moyen de paiement là où les prix sont dans l’une d’elles.',
   notOfferedIn: 'Non proposé là où vos prix sont en {currencies}.',
   addCurrencies: 'Ajouter {currencies}',
   verified: 'vérifié {time}',

@@ -13,6 +13,7 @@ export const words: IntegrationsWords = {
   settingUp: 'I metodi di pagamento sono in fase di configurazione',
   currenciesAccepted: 'Valute accettate: {currencies}',
   currencies: 'Valute',
+  currenciesHint: 'Gli ospiti vedono questo metodo dove i prezzi sono in una di queste.',
   notOfferedIn: 'Non offerto dove i prezzi sono in {currencies}.',
   addCurrencies: 'Aggiungi {currencies}',
   verified: 'verificato {time}',

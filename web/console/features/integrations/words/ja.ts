@@ -13,6 +13,7 @@ export const words: IntegrationsWords = {
   settingUp: '支払方法を設定しています',
   currenciesAccepted: '利用できる通貨：{currencies}',
   currencies: '通貨',
+  currenciesHint: '価格がこれらの通貨のいずれかの場合に、お客様に表示されます。',
   notOfferedIn: '価格が{currencies}のところでは提供されません。',
   addCurrencies: '{currencies}を追加',
   verified: '確認：{time}',

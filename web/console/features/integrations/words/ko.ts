@@ -13,6 +13,7 @@ export const words: IntegrationsWords = {
   settingUp: '결제 수단을 설정하고 있습니다',
   currenciesAccepted: '사용 가능한 통화: {currencies}',
   currencies: '통화',
+  currenciesHint: '가격이 이 통화 중 하나로 표시된 곳에서 손님에게 보입니다.',
   notOfferedIn: '가격이 {currencies}인 곳에서는 제공되지 않습니다.',
   addCurrencies: '{currencies} 추가',
   verified: '확인 {time}',

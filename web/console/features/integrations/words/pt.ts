@@ -13,6 +13,7 @@ export const words: IntegrationsWords = {
   settingUp: 'Os seus métodos de pagamento estão a ser configurados',
   currenciesAccepted: 'Moedas aceites: {currencies}',
   currencies: 'Moedas',
+  currenciesHint: 'Os clientes veem este método onde os preços estão numa destas.',
   notOfferedIn: 'Não é oferecido onde os seus preços estão em {currencies}.',
   addCurrencies: 'Adicionar {currencies}',
   verified: 'verificado {time}',

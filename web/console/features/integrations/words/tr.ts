@@ -13,6 +13,7 @@ export const words: IntegrationsWords = {
   settingUp: 'Ödeme yöntemleriniz kuruluyor',
   currenciesAccepted: 'Kabul edilen para birimleri: {currencies}',
   currencies: 'Para birimleri',
+  currenciesHint: 'Misafirler bu yöntemi, fiyatların bunlardan birinde olduğu yerlerde görür.',
   notOfferedIn: 'Fiyatlarınızın {currencies} olduğu yerde sunulmaz.',
   addCurrencies: '{currencies} ekle',
   verified: 'doğrulandı: {time}',

@@ -13,6 +13,7 @@ export const words: IntegrationsWords = {
   settingUp: '正在设置您的付款方式',
   currenciesAccepted: '接受的货币：{currencies}',
   currencies: '货币',
+  currenciesHint: '价格以其中一种货币标示时，客人会看到此支付方式。',
   notOfferedIn: '价格为 {currencies} 的地方不提供。',
   addCurrencies: '添加 {currencies}',
   verified: '{time}验证',

@@ -22,6 +22,7 @@ export const DietaryTagChips = ({ value, onChange, of }: ChipsProps<DietaryTag>)
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{of === undefined ? fields.dietaryTags : words.tagsOf({ name: of })}</legend>
+      {of === undefined ? <p className={classes.hint}>{words.tagsHint}</p> : null}
       <div className={classes.chips}>
         {dietaryTags.map((tag) => (
           <Chip
@@ -75,6 +76,7 @@ export const AllergenChips = ({ value, onChange, of }: ChipsProps<Allergen>) => 
       <legend className={classes.legend}>
         {of === undefined ? fields.allergens : words.allergensOf({ name: of })}
       </legend>
+      {of === undefined ? <p className={classes.hint}>{words.tagsHint}</p> : null}
       <div className={classes.chips}>
         {allergens.map((code) => (
           <Chip

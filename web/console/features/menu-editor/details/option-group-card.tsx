@@ -58,11 +58,12 @@ export const OptionGroupCard = ({ group, onType, onSet, onRemoveOption, children
         <Switch
           size="sm"
           label={words.required}
+          description={words.requiredHint}
           checked={group.isRequired}
           onChange={(event) => onSet(changeGroup(group, { isRequired: event.currentTarget.checked }))}
         />
       </div>
-      {group.isRequired ? <p className={classes.hint}>{words.requiredHint}</p> : null}
+      {group.kind === 'multiple' ? <p className={classes.hint}>{words.severalHint}</p> : null}
       {group.kind === 'multiple' ? (
         <div className={classes.rules}>
           <NumberInput

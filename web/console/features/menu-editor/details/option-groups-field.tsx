@@ -38,7 +38,9 @@ export const OptionGroupsField = ({ itemId }: { itemId: string }) => {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{fields.optionGroups}</legend>
-      <p className={classes.hint}>{words.hint}</p>
+      <p className={classes.hint}>
+        {words.hint} {words.priceHint}
+      </p>
       <div ref={list} className={classes.cards}>
         {groups.map((group, index) => {
           const onType = (changed: OptionGroup) => edits.type('optionGroups', replaceGroup(groups, changed));

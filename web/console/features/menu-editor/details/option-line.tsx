@@ -35,7 +35,10 @@ const useSummary = ({ available, dietaryTags, excludedTags = [], allergens }: It
 };
 
 export const OptionLine = ({ option, onType, onSet, ...actions }: OptionLineProps) => {
-  const words = useWords(menuEditorWords).options;
+  const {
+    options: words,
+    details: { soldOutHint },
+  } = useWords(menuEditorWords);
   const { soldOut } = useWords(menusWords);
   const summary = useSummary(option);
   const { menu, draft } = useEditor();
@@ -76,6 +79,7 @@ export const OptionLine = ({ option, onType, onSet, ...actions }: OptionLineProp
           <Switch
             size="sm"
             label={soldOut}
+            description={soldOutHint}
             checked={!option.available}
             onChange={(event) => onSet({ ...option, available: !event.currentTarget.checked })}
           />

@@ -82,6 +82,7 @@ export const words: MenuEditorWords = {
   },
   pricing: {
     title: 'تغيير الأسعار',
+    hint: 'يرى الضيوف الأسعار الجديدة فورًا. وتحتفظ الطلبات السابقة بأسعارها.',
     direction: 'رفع أو خفض',
     raise: 'رفع',
     lower: 'خفض',
@@ -159,6 +160,7 @@ export const words: MenuEditorWords = {
     duplicated: 'نُسخ «{name}».',
     soldOutHint: 'يراه الضيوف لكن لا يمكنهم طلبه.',
     photosHint: 'تظهر الصورة الأولى بجانب الصنف في القائمة.',
+    tagsHint: 'يقرؤها الضيوف مع الطبق ويمكنهم تصفية القائمة بها.',
     portionsLeft: 'الحصص المتبقية',
     portionsHint: 'اتركه فارغًا إن كنت لا تتابع الكمية.',
     taxRate: 'نسبة الضريبة المئوية',
@@ -194,6 +196,7 @@ export const words: MenuEditorWords = {
   },
   options: {
     hint: 'ما يختاره الضيف: الحجم والطبق الجانبي والإضافات.',
+    priceHint: 'يُضاف السعر هنا إلى سعر الطبق.',
     firstGroup: 'الحجم',
     nextGroup: 'خيارات {number}',
     firstOption: 'خيار 1',
@@ -208,6 +211,7 @@ export const words: MenuEditorWords = {
     pickSeveral: 'عدة اختيارات',
     required: 'إلزامي',
     requiredHint: 'يختار الضيوف هنا قبل أن يتمكنوا من طلب الطبق.',
+    severalHint: 'عدد الخيارات التي يمكن للضيف اختيارها.',
     atLeast: 'على الأقل',
     atMost: 'على الأكثر',
     optionsOf: 'خيارات {name}',

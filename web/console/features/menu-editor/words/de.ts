@@ -40,6 +40,7 @@ export const words: MenuEditorWords = {
   },
   pricing: {
     title: 'Preise ändern',
+    hint: 'Gäste sehen die neuen Preise sofort. Aufgegebene Bestellungen behalten ihre.',
     direction: 'Erhöhen oder senken',
     raise: 'Erhöhen',
     lower: 'Senken',
@@ -89,6 +90,7 @@ export const words: MenuEditorWords = {
     duplicated: '„{name}“ wurde dupliziert.',
     soldOutHint: 'Gäste sehen es, können es aber nicht bestellen.',
     photosHint: 'Das erste Foto steht auf der Karte neben dem Artikel.',
+    tagsHint: 'Gäste lesen sie beim Gericht und können die Karte danach filtern.',
     portionsLeft: 'Verbleibende Portionen',
     portionsHint: 'Leer lassen, wenn Sie keinen Bestand führen.',
     taxRate: 'Steuersatz in Prozent',
@@ -124,6 +126,7 @@ export const words: MenuEditorWords = {
   },
   options: {
     hint: 'Wahlmöglichkeiten für den Gast: Größe, Beilage, Extras.',
+    priceHint: 'Ein Preis hier kommt zum Preis des Gerichts hinzu.',
     firstGroup: 'Größe',
     nextGroup: 'Optionen {number}',
     firstOption: 'Option 1',
@@ -138,6 +141,7 @@ export const words: MenuEditorWords = {
     pickSeveral: 'Mehrere wählen',
     required: 'Pflicht',
     requiredHint: 'Gäste wählen hier, bevor sie das Gericht bestellen können.',
+    severalHint: 'Wie viele dieser Optionen ein Gast wählen kann.',
     atLeast: 'Mindestens',
     atMost: 'Höchstens',
     optionsOf: 'Optionen von {name}',

@@ -43,6 +43,7 @@ export const words: MenuEditorWords = {
   },
   pricing: {
     title: 'Αλλαγή τιμών',
+    hint: 'Οι πελάτες βλέπουν αμέσως τις νέες τιμές. Οι παραγγελίες που έγιναν κρατούν τις δικές τους.',
     direction: 'Αύξηση ή μείωση',
     raise: 'Αύξηση',
     lower: 'Μείωση',
@@ -92,6 +93,7 @@ export const words: MenuEditorWords = {
     duplicated: 'Αντιγράφηκε: «{name}».',
     soldOutHint: 'Οι πελάτες το βλέπουν, αλλά δεν μπορούν να το παραγγείλουν.',
     photosHint: 'Η πρώτη φωτογραφία φαίνεται δίπλα στο είδος στο μενού.',
+    tagsHint: 'Οι πελάτες τα διαβάζουν στο πιάτο και μπορούν να φιλτράρουν το μενού με αυτά.',
     portionsLeft: 'Μερίδες που απομένουν',
     portionsHint: 'Αφήστε το κενό αν δεν παρακολουθείτε απόθεμα.',
     taxRate: 'Συντελεστής ΦΠΑ (%)',
@@ -127,6 +129,7 @@ export const words: MenuEditorWords = {
   },
   options: {
     hint: 'Επιλογές του πελάτη: μέγεθος, συνοδευτικό, έξτρα.',
+    priceHint: 'Μια τιμή εδώ προστίθεται στην τιμή του πιάτου.',
     firstGroup: 'Μέγεθος',
     nextGroup: 'Επιλογές {number}',
     firstOption: 'Επιλογή 1',
@@ -141,6 +144,7 @@ export const words: MenuEditorWords = {
     pickSeveral: 'Πολλές επιλογές',
     required: 'Υποχρεωτικό',
     requiredHint: 'Οι πελάτες επιλέγουν εδώ πριν παραγγείλουν το πιάτο.',
+    severalHint: 'Πόσες από αυτές τις επιλογές μπορεί να διαλέξει ένας πελάτης.',
     atLeast: 'Τουλάχιστον',
     atMost: 'Το πολύ',
     optionsOf: 'Επιλογές: {name}',

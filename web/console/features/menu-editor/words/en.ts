@@ -41,6 +41,7 @@ export const words = {
   },
   pricing: {
     title: 'Change prices',
+    hint: 'Guests see the new prices at once. Orders that were placed keep theirs.',
     direction: 'Raise or lower',
     raise: 'Raise',
     lower: 'Lower',
@@ -90,6 +91,7 @@ export const words = {
     duplicated: "'{name}' was duplicated.",
     soldOutHint: 'Guests see it but cannot order it.',
     photosHint: 'The first photo is shown next to the item on the menu.',
+    tagsHint: 'Guests read these on the dish and can filter the menu by them.',
     portionsLeft: 'Portions left',
     portionsHint: 'Leave empty if you do not track stock.',
     taxRate: 'Tax rate in percent',
@@ -125,6 +127,7 @@ export const words = {
   },
   options: {
     hint: 'Choices for the guest: size, side dish, extras.',
+    priceHint: 'A price here is added to the price of the dish.',
     firstGroup: 'Size',
     nextGroup: 'Options {number}',
     firstOption: 'Option 1',
@@ -139,6 +142,7 @@ export const words = {
     pickSeveral: 'Pick several',
     required: 'Required',
     requiredHint: 'Guests choose here before they can order the dish.',
+    severalHint: 'How many of these options a guest can choose.',
     atLeast: 'At least',
     atMost: 'At most',
     optionsOf: 'Options of {name}',

@@ -43,6 +43,7 @@ export const words: MenuEditorWords = {
   },
   pricing: {
     title: 'Cambiar precios',
+    hint: 'Los clientes ven los precios nuevos enseguida. Los pedidos hechos conservan los suyos.',
     direction: 'Subir o bajar',
     raise: 'Subir',
     lower: 'Bajar',
@@ -92,6 +93,7 @@ export const words: MenuEditorWords = {
     duplicated: 'Se ha duplicado «{name}».',
     soldOutHint: 'Los clientes lo ven, pero no pueden pedirlo.',
     photosHint: 'La primera foto aparece junto al artículo en la carta.',
+    tagsHint: 'Los clientes los leen en el plato y pueden filtrar la carta por ellos.',
     portionsLeft: 'Raciones restantes',
     portionsHint: 'Déjelo vacío si no lleva control de existencias.',
     taxRate: 'Tipo de impuesto en porcentaje',
@@ -127,6 +129,7 @@ export const words: MenuEditorWords = {
   },
   options: {
     hint: 'Lo que elige el cliente: tamaño, guarnición, extras.',
+    priceHint: 'Un precio aquí se suma al precio del plato.',
     firstGroup: 'Tamaño',
     nextGroup: 'Opciones {number}',
     firstOption: 'Opción 1',
@@ -141,6 +144,7 @@ export const words: MenuEditorWords = {
     pickSeveral: 'Elegir varias',
     required: 'Obligatorio',
     requiredHint: 'Los clientes eligen aquí antes de poder pedir el plato.',
+    severalHint: 'Cuántas de estas opciones puede elegir un cliente.',
     atLeast: 'Mínimo',
     atMost: 'Máximo',
     optionsOf: 'Opciones de {name}',

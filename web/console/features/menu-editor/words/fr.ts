@@ -40,6 +40,7 @@ export const words: MenuEditorWords = {
   },
   pricing: {
     title: 'Modifier les prix',
+    hint: 'Les clients voient aussitôt les nouveaux prix. Les commandes passées gardent les leurs.',
     direction: 'Augmenter ou baisser',
     raise: 'Augmenter',
     lower: 'Baisser',
@@ -89,6 +90,7 @@ export const words: MenuEditorWords = {
     duplicated: '« {name} » a été dupliqué.',
     soldOutHint: 'Les clients le voient, mais ne peuvent pas le commander.',
     photosHint: 'La première photo s’affiche à côté de l’article sur la carte.',
+    tagsHint: 'Les clients les lisent sur le plat et peuvent filtrer la carte.',
     portionsLeft: 'Portions restantes',
     portionsHint: 'Laissez vide si vous ne suivez pas le stock.',
     taxRate: 'Taux de TVA en pourcentage',
@@ -124,6 +126,7 @@ export const words: MenuEditorWords = {
   },
   options: {
     hint: 'Les choix du client : taille, accompagnement, suppléments.',
+    priceHint: 'Un prix indiqué ici s’ajoute au prix du plat.',
     firstGroup: 'Taille',
     nextGroup: 'Options {number}',
     firstOption: 'Option 1',
@@ -138,6 +141,7 @@ export const words: MenuEditorWords = {
     pickSeveral: 'Plusieurs choix',
     required: 'Obligatoire',
     requiredHint: 'Les clients choisissent ici avant de pouvoir commander le plat.',
+    severalHint: 'Nombre d’options qu’un client peut choisir.',
     atLeast: 'Au moins',
     atMost: 'Au plus',
     optionsOf: 'Options de {name}',

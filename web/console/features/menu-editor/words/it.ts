@@ -40,6 +40,7 @@ export const words: MenuEditorWords = {
   },
   pricing: {
     title: 'Cambia prezzi',
+    hint: 'Gli ospiti vedono subito i nuovi prezzi. Gli ordini già fatti mantengono i loro.',
     direction: 'Aumenta o riduci',
     raise: 'Aumenta',
     lower: 'Riduci',
@@ -89,6 +90,7 @@ export const words: MenuEditorWords = {
     duplicated: '«{name}» è stato duplicato.',
     soldOutHint: 'Gli ospiti lo vedono, ma non possono ordinarlo.',
     photosHint: 'La prima foto compare accanto alla voce nel menu.',
+    tagsHint: 'Gli ospiti li leggono sul piatto e possono filtrare il menu.',
     portionsLeft: 'Porzioni rimaste',
     portionsHint: 'Lascia vuoto se non tieni conto delle scorte.',
     taxRate: 'Aliquota IVA in percentuale',
@@ -124,6 +126,7 @@ export const words: MenuEditorWords = {
   },
   options: {
     hint: 'Scelte per l’ospite: misura, contorno, extra.',
+    priceHint: 'Un prezzo qui si aggiunge al prezzo del piatto.',
     firstGroup: 'Misura',
     nextGroup: 'Opzioni {number}',
     firstOption: 'Opzione 1',
@@ -138,6 +141,7 @@ export const words: MenuEditorWords = {
     pickSeveral: 'Più di una',
     required: 'Obbligatorio',
     requiredHint: 'Gli ospiti scelgono qui prima di poter ordinare il piatto.',
+    severalHint: 'Quante di queste opzioni può scegliere un ospite.',
     atLeast: 'Almeno',
     atMost: 'Al massimo',
     optionsOf: 'Opzioni di {name}',

@@ -40,6 +40,7 @@ export const words: MenuEditorWords = {
   },
   pricing: {
     title: '価格を変更',
+    hint: '新しい価格はすぐにお客様に表示されます。受け付け済みの注文の価格は変わりません。',
     direction: '値上げまたは値下げ',
     raise: '値上げ',
     lower: '値下げ',
@@ -89,6 +90,7 @@ export const words: MenuEditorWords = {
     duplicated: '「{name}」を複製しました。',
     soldOutHint: 'お客様に表示されますが、注文はできません。',
     photosHint: '最初の写真がメニューの品目の横に表示されます。',
+    tagsHint: '料理に表示され、お客様はこれでメニューを絞り込めます。',
     portionsLeft: '残り食数',
     portionsHint: '在庫を管理しない場合は空欄にしてください。',
     taxRate: '税率（%）',
@@ -124,6 +126,7 @@ export const words: MenuEditorWords = {
   },
   options: {
     hint: 'お客様の選択肢：サイズ、付け合わせ、追加トッピング。',
+    priceHint: 'ここの価格は料理の価格に加算されます。',
     firstGroup: 'サイズ',
     nextGroup: 'オプション{number}',
     firstOption: '選択肢1',
@@ -138,6 +141,7 @@ export const words: MenuEditorWords = {
     pickSeveral: '複数選ぶ',
     required: '必須',
     requiredHint: 'お客様は注文する前にここで選びます。',
+    severalHint: 'お客様が選べる数です。',
     atLeast: '最少',
     atMost: '最多',
     optionsOf: '{name}の選択肢',

@@ -40,6 +40,7 @@ export const words: MenuEditorWords = {
   },
   pricing: {
     title: '가격 변경',
+    hint: '손님에게 새 가격이 바로 보입니다. 이미 들어온 주문의 가격은 그대로입니다.',
     direction: '인상 또는 인하',
     raise: '인상',
     lower: '인하',
@@ -89,6 +90,7 @@ export const words: MenuEditorWords = {
     duplicated: '‘{name}’ 메뉴를 복제했습니다.',
     soldOutHint: '손님에게 보이지만 주문할 수 없습니다.',
     photosHint: '첫 번째 사진이 메뉴판에서 메뉴 옆에 보입니다.',
+    tagsHint: '메뉴에 표시되며 손님이 이것으로 메뉴판을 걸러 볼 수 있습니다.',
     portionsLeft: '남은 수량',
     portionsHint: '재고를 관리하지 않으면 비워 두세요.',
     taxRate: '세율(%)',
@@ -124,6 +126,7 @@ export const words: MenuEditorWords = {
   },
   options: {
     hint: '손님이 고르는 것: 크기, 사이드, 추가 토핑.',
+    priceHint: '여기의 가격은 메뉴 가격에 더해집니다.',
     firstGroup: '크기',
     nextGroup: '옵션 {number}',
     firstOption: '선택지 1',
@@ -138,6 +141,7 @@ export const words: MenuEditorWords = {
     pickSeveral: '여러 개 선택',
     required: '필수',
     requiredHint: '손님은 여기서 골라야 메뉴를 주문할 수 있습니다.',
+    severalHint: '손님이 고를 수 있는 개수입니다.',
     atLeast: '최소',
     atMost: '최대',
     optionsOf: '{name} 선택지',

@@ -43,6 +43,7 @@ export const words: MenuEditorWords = {
   },
   pricing: {
     title: 'Alterar preços',
+    hint: 'Os clientes veem logo os novos preços. Os pedidos já feitos mantêm os seus.',
     direction: 'Subir ou descer',
     raise: 'Subir',
     lower: 'Descer',
@@ -92,6 +93,7 @@ export const words: MenuEditorWords = {
     duplicated: '«{name}» foi duplicado.',
     soldOutHint: 'Os clientes veem-no, mas não o podem pedir.',
     photosHint: 'A primeira fotografia aparece junto ao artigo na ementa.',
+    tagsHint: 'Os clientes leem-nos no prato e podem filtrar a ementa por eles.',
     portionsLeft: 'Doses restantes',
     portionsHint: 'Deixe vazio se não controla o stock.',
     taxRate: 'Taxa de IVA em percentagem',
@@ -127,6 +129,7 @@ export const words: MenuEditorWords = {
   },
   options: {
     hint: 'Escolhas do cliente: tamanho, acompanhamento, extras.',
+    priceHint: 'Um preço aqui soma-se ao preço do prato.',
     firstGroup: 'Tamanho',
     nextGroup: 'Opções {number}',
     firstOption: 'Opção 1',
@@ -141,6 +144,7 @@ export const words: MenuEditorWords = {
     pickSeveral: 'Escolher várias',
     required: 'Obrigatório',
     requiredHint: 'Os clientes escolhem aqui antes de poderem pedir o prato.',
+    severalHint: 'Quantas destas opções um cliente pode escolher.',
     atLeast: 'No mínimo',
     atMost: 'No máximo',
     optionsOf: 'Opções de {name}',

@@ -43,6 +43,7 @@ export const words: MenuEditorWords = {
   },
   pricing: {
     title: 'Fiyatları değiştir',
+    hint: 'Misafirler yeni fiyatları hemen görür. Verilmiş siparişlerin fiyatı değişmez.',
     direction: 'Artır veya düşür',
     raise: 'Artır',
     lower: 'Düşür',
@@ -92,6 +93,7 @@ export const words: MenuEditorWords = {
     duplicated: '“{name}” çoğaltıldı.',
     soldOutHint: 'Misafirler görür ama sipariş edemez.',
     photosHint: 'İlk fotoğraf menüde ürünün yanında görünür.',
+    tagsHint: 'Misafirler bunları yemekte okur ve menüyü bunlara göre süzebilir.',
     portionsLeft: 'Kalan porsiyon',
     portionsHint: 'Stok takibi yapmıyorsanız boş bırakın.',
     taxRate: 'Vergi oranı (yüzde)',
@@ -127,6 +129,7 @@ export const words: MenuEditorWords = {
   },
   options: {
     hint: 'Misafirin seçimleri: boyut, garnitür, ekstralar.',
+    priceHint: 'Buradaki fiyat, yemeğin fiyatına eklenir.',
     firstGroup: 'Boyut',
     nextGroup: 'Seçenekler {number}',
     firstOption: 'Seçenek 1',
@@ -141,6 +144,7 @@ export const words: MenuEditorWords = {
     pickSeveral: 'Birkaç tane seç',
     required: 'Zorunlu',
     requiredHint: 'Misafirler yemeği sipariş etmeden önce burada seçim yapar.',
+    severalHint: 'Bir misafirin bu seçeneklerden kaçını seçebileceği.',
     atLeast: 'En az',
     atMost: 'En fazla',
     optionsOf: '{name} seçenekleri',

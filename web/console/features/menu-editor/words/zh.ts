@@ -40,6 +40,7 @@ export const words: MenuEditorWords = {
   },
   pricing: {
     title: '更改价格',
+    hint: '客人会立即看到新价格。已下的订单保持原价。',
     direction: '涨价或降价',
     raise: '涨价',
     lower: '降价',
@@ -89,6 +90,7 @@ export const words: MenuEditorWords = {
     duplicated: '已复制“{name}”。',
     soldOutHint: '客人能看到，但不能点。',
     photosHint: '第一张照片显示在菜单中菜品旁边。',
+    tagsHint: '客人会在菜品上看到，并可据此筛选菜单。',
     portionsLeft: '剩余份数',
     portionsHint: '如果不管理库存，请留空。',
     taxRate: '税率（%）',
@@ -124,6 +126,7 @@ export const words: MenuEditorWords = {
   },
   options: {
     hint: '供客人选择：规格、配菜、加料。',
+    priceHint: '此处的价格会加到菜品价格上。',
     firstGroup: '规格',
     nextGroup: '选项 {number}',
     firstOption: '选项 1',
@@ -138,6 +141,7 @@ export const words: MenuEditorWords = {
     pickSeveral: '多选',
     required: '必选',
     requiredHint: '客人须先在此选择，才能点这道菜。',
+    severalHint: '客人可以选择的数量。',
     atLeast: '最少',
     atMost: '最多',
     optionsOf: '{name} 的选项',

@@ -52,6 +52,7 @@ export const words: QrCodesWords = {
   noMenu: 'بلا قائمة',
   available: 'متاحة',
   paused: 'متوقفة',
+  pausedHint: 'عند طاولة متوقفة يمكن للضيوف قراءة القائمة، لكن لا يمكنهم الطلب.',
   isAvailable: '{name} متاحة',
   moreFor: 'المزيد عن {name}',
   showAndDownload: 'عرض وتنزيل',

@@ -39,6 +39,7 @@ export const words: QrCodesWords = {
   noMenu: 'Keine Karte',
   available: 'Verfügbar',
   paused: 'Pausiert',
+  pausedHint: 'An einem pausierten Tisch können Gäste die Speisekarte lesen, aber nicht bestellen.',
   isAvailable: '{name} ist verfügbar',
   moreFor: 'Mehr zu {name}',
   showAndDownload: 'Anzeigen und herunterladen',

@@ -39,6 +39,7 @@ export const words: QrCodesWords = {
   noMenu: 'Χωρίς μενού',
   available: 'Διαθέσιμο',
   paused: 'Σε παύση',
+  pausedHint: 'Σε τραπέζι σε παύση οι πελάτες μπορούν να διαβάσουν το μενού, αλλά όχι να παραγγείλουν.',
   isAvailable: '{name}: διαθέσιμο',
   moreFor: 'Περισσότερα: {name}',
   showAndDownload: 'Εμφάνιση και λήψη',

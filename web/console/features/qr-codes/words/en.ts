@@ -40,6 +40,7 @@ export const words = {
   noMenu: 'No menu',
   available: 'Available',
   paused: 'Paused',
+  pausedHint: 'Guests at a paused table can read the menu, but not order.',
   isAvailable: '{name} is available',
   moreFor: 'More for {name}',
   showAndDownload: 'Show and download',

@@ -39,6 +39,7 @@ export const words: QrCodesWords = {
   noMenu: 'Sin carta',
   available: 'Disponible',
   paused: 'En pausa',
+  pausedHint: 'En una mesa en pausa, los clientes pueden leer la carta, pero no pedir.',
   isAvailable: '{name} está disponible',
   moreFor: 'Más sobre {name}',
   showAndDownload: 'Mostrar y descargar',

@@ -39,6 +39,7 @@ export const words: QrCodesWords = {
   noMenu: 'Aucune carte',
   available: 'Disponible',
   paused: 'En pause',
+  pausedHint: 'À une table en pause, les clients peuvent lire la carte, mais pas commander.',
   isAvailable: '{name} est disponible',
   moreFor: 'Plus d’actions pour {name}',
   showAndDownload: 'Afficher et télécharger',

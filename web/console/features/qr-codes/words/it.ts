@@ -39,6 +39,7 @@ export const words: QrCodesWords = {
   noMenu: 'Nessun menu',
   available: 'Disponibile',
   paused: 'In pausa',
+  pausedHint: 'A un tavolo in pausa gli ospiti possono leggere il menu, ma non ordinare.',
   isAvailable: '{name} è disponibile',
   moreFor: 'Altro per {name}',
   showAndDownload: 'Mostra e scarica',

@@ -39,6 +39,7 @@ export const words: QrCodesWords = {
   noMenu: 'メニューなし',
   available: '受付中',
   paused: '停止中',
+  pausedHint: '停止中のテーブルでは、お客様はメニューを読めますが、注文はできません。',
   isAvailable: '{name}は受付中',
   moreFor: '{name}のその他の操作',
   showAndDownload: '表示とダウンロード',

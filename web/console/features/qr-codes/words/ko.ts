@@ -39,6 +39,7 @@ export const words: QrCodesWords = {
   noMenu: '메뉴판 없음',
   available: '주문 가능',
   paused: '일시 중지',
+  pausedHint: '일시 중지된 테이블에서는 손님이 메뉴판을 볼 수 있지만 주문할 수 없습니다.',
   isAvailable: '{name} 주문 가능',
   moreFor: '{name} 더 보기',
   showAndDownload: '보기 및 다운로드',

@@ -39,6 +39,7 @@ export const words: QrCodesWords = {
   noMenu: 'Sem ementa',
   available: 'Disponível',
   paused: 'Em pausa',
+  pausedHint: 'Numa mesa em pausa, os clientes podem ler a ementa, mas não pedir.',
   isAvailable: '{name} está disponível',
   moreFor: 'Mais sobre {name}',
   showAndDownload: 'Mostrar e transferir',

@@ -39,6 +39,7 @@ export const words: QrCodesWords = {
   noMenu: 'Menü yok',
   available: 'Açık',
   paused: 'Duraklatıldı',
+  pausedHint: 'Duraklatılmış bir masada misafirler menüyü okuyabilir ama sipariş veremez.',
   isAvailable: '{name} siparişe açık',
   moreFor: '{name} için daha fazla',
   showAndDownload: 'Göster ve indir',

@@ -38,6 +38,7 @@ export const words: QrCodesWords = {
   noMenu: '无菜单',
   available: '可用',
   paused: '已暂停',
+  pausedHint: '在已暂停的桌台，客人可以看菜单，但不能点餐。',
   isAvailable: '{name} 可用',
   moreFor: '{name} 的更多操作',
   showAndDownload: '显示和下载',

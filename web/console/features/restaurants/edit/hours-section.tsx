@@ -34,7 +34,7 @@ export const HoursSection = ({ restaurant }: { restaurant: RestaurantDocument })
   const overlaps = new Map(findOverlaps(hours).map((overlap) => [overlap.index, formatOverlap(hours, overlap)]));
   return (
     <SectionForm section={section} labels={{ ...words.fields, timezone }} isWide>
-      <EmptyWeekNotice hours={openingHours} onChange={(changed) => type({ openingHours: changed })} />
+      <OrderingTimes hours={openingHours} onChange={(changed) => type({ openingHours: changed })} />
       <div>
         {weekdays.map((day) => (
           <DayHours
@@ -66,15 +66,15 @@ export const HoursSection = ({ restaurant }: { restaurant: RestaurantDocument })
   );
 };
 
-interface EmptyWeekNoticeProps {
+interface OrderingTimesProps {
   readonly hours: WeeklyHours | null;
   readonly onChange: (hours: WeeklyHours | null) => void;
 }
 
-/** Explains a week without hours (always open or always closed) and offers a button for the other meaning. */
-const EmptyWeekNotice = ({ hours, onChange }: EmptyWeekNoticeProps) => {
+/** Says when guests can order. A week without hours (always open or always closed) has a button for the other meaning. */
+const OrderingTimes = ({ hours, onChange }: OrderingTimesProps) => {
   const words = useWords(restaurantsWords);
-  if (hours !== null && hours.length > 0) return null;
+  if (hours !== null && hours.length > 0) return <p>{words.hints.openingHours}</p>;
   const isAlwaysOpen = hours === null;
   return (
     <div className={classes.allDays}>

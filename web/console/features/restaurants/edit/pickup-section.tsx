@@ -51,8 +51,6 @@ export const PickupSection = ({ restaurant }: { restaurant: RestaurantDocument }
     toChanges,
   });
   const { values, type, errorAt } = section;
-  const { ordersPerTenMinutes, pickupSlotOrders } = words.hints;
-  const hints: Partial<Record<keyof Pickup, string>> = { ordersPerTenMinutes, pickupSlotOrders };
   return (
     <SectionForm section={section} labels={words.fields}>
       <div className={classes.pair}>
@@ -60,7 +58,7 @@ export const PickupSection = ({ restaurant }: { restaurant: RestaurantDocument }
           <TextInput
             key={field}
             label={words.fields[field]}
-            description={hints[field]}
+            description={words.hints[field]}
             inputMode="numeric"
             autoComplete="off"
             rightSection={<span>{words.units[units[field]]}</span>}

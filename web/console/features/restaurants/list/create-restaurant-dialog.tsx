@@ -115,6 +115,7 @@ const CreateForm = ({ restaurants, price, onSend, onDone }: CreateFormProps) => 
         error={fields['name'] && <FieldErrorList of={fields['name']} />}
       />
       <CurrencySelect
+        description={words.hints.currencyOfNew}
         value={values.currency}
         onChange={(currency) => change({ currency })}
         error={fields['currency'] && <FieldErrorList of={fields['currency']} />}

@@ -37,11 +37,14 @@ export const RestaurantsPage = () => {
         }
       >
         {(documents) => (
-          <ul className={classes.cards} aria-label={words.restaurants}>
-            {documents.map((restaurant) => (
-              <RestaurantCard key={restaurant.id} restaurant={restaurant} />
-            ))}
-          </ul>
+          <>
+            <ul className={classes.cards} aria-label={words.restaurants}>
+              {documents.map((restaurant) => (
+                <RestaurantCard key={restaurant.id} restaurant={restaurant} />
+              ))}
+            </ul>
+            <p className={classes.facts}>{words.inactiveHint}</p>
+          </>
         )}
       </LiveView>
       {isOwner ? (

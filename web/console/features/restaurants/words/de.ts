@@ -30,6 +30,7 @@ export const words: RestaurantsWords = {
   deactivateName: '{name} deaktivieren',
   reactivate: 'Aktivieren',
   reactivateName: '{name} aktivieren',
+  inactiveHint: 'Solange ein Restaurant inaktiv ist, öffnen seine Codes keine Speisekarte.',
   statusIs: {
     active: '{name} ist aktiv',
     inactive: '{name} ist inaktiv',
@@ -124,6 +125,8 @@ export const words: RestaurantsWords = {
       'Ihr Geschäftstag endet um Mitternacht. Wenn Sie später schließen, wählen Sie eine spätere Stunde. Berichte, Tagesabschluss und „heute ausverkauft“ behandeln den Abend dann als einen Tag.',
     dayEndsAt:
       'Ihr Geschäftstag endet um {time}. Bestellungen und Zahlungen davor zählen in Berichten, beim Tagesabschluss und für „heute ausverkauft“ zum Vortag.',
+    openingHours: 'Zu anderen Zeiten können Gäste die Speisekarte lesen, aber nicht bestellen.',
+    currencyOfNew: 'Die Preise auf seinen Speisekarten sind in dieser Währung.',
     currency: 'Für neue Speisekarten. Bestehende behalten ihre Währung, und kein Preis wird umgerechnet.',
     taxRate: 'In Prozent, mit bis zu drei Nachkommastellen, zum Beispiel 8,875.',
     pricesIncludeTax: 'Ändert ab der nächsten Bestellung, was Gäste bezahlen.',
@@ -142,6 +145,8 @@ export const words: RestaurantsWords = {
       'Gäste, die 4 oder 5 Sterne geben, sehen ihn immer. Bei 1 bis 3 Sternen kommt zuerst eine private Nachricht, und der Link steht darunter. Viele Bewertungsportale erlauben nicht, ihn zu verstecken.',
     ordersPerTenMinutes: 'Darüber lesen Gäste, wie lange sie warten. Leer: Sie lesen nichts.',
     pickupSlotOrders: 'An Theken und zum Mitnehmen. Leer: Gäste bestellen nur für so bald wie möglich.',
+    pickupSlotMinutes: 'Gäste wählen aus Zeiten in diesem Abstand.',
+    pickupLeadMinutes: 'Zeit, die die Küche braucht, bis sie fertig ist.',
     language: 'Für das Schreiben der Speisekarten sowie für Küche und Team.',
     languages:
       'Zusätzlich zur eigenen Sprache des Restaurants. Für eine Sprache, die nicht in der Liste steht, geben Sie ihren Code ein, zum Beispiel fa.',

@@ -30,6 +30,7 @@ export const words = {
   deactivateName: 'Deactivate {name}',
   reactivate: 'Reactivate',
   reactivateName: 'Reactivate {name}',
+  inactiveHint: 'While a restaurant is inactive, its codes open no menu.',
   statusIs: {
     active: '{name} is active',
     inactive: '{name} is inactive',
@@ -123,6 +124,8 @@ export const words = {
       'Your business day ends at midnight. If you close later, choose a later hour. Reports, the day end and “sold out today” then treat the evening as one day.',
     dayEndsAt:
       'Your business day ends at {time}. Orders and payments before that count as the previous day in reports, at the day end and for “sold out today”.',
+    openingHours: 'At other times guests can read the menu, but not order.',
+    currencyOfNew: 'The prices on its menus are in this currency.',
     currency: 'For new menus. Existing menus keep their currency, and no price is converted.',
     taxRate: 'In percent, with up to three decimals, such as 8.875.',
     pricesIncludeTax: 'Changes what guests pay from the next order on.',
@@ -138,6 +141,8 @@ export const words = {
       'Guests who give 4 or 5 stars always see it. With 1 to 3 stars, a private note comes first and the link is shown below. Many review sites do not allow hiding it.',
     ordersPerTenMinutes: 'Beyond it guests read how long they will wait. Empty: they read nothing.',
     pickupSlotOrders: 'At counters and for takeaway. Empty: guests order only for as soon as possible.',
+    pickupSlotMinutes: 'Guests choose from times this far apart.',
+    pickupLeadMinutes: 'Time that the kitchen needs to have it ready.',
     language: 'Used for writing menus, and by kitchen and staff.',
     languages: "In addition to the restaurant's own. To find a language that is not listed, type its code, such as fa.",
   },

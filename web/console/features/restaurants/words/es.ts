@@ -29,6 +29,7 @@ export const words: RestaurantsWords = {
   deactivateName: 'Desactivar {name}',
   reactivate: 'Reactivar',
   reactivateName: 'Reactivar {name}',
+  inactiveHint: 'Mientras un restaurante está inactivo, sus códigos no abren ninguna carta.',
   statusIs: {
     active: '{name} está activo',
     inactive: '{name} está inactivo',
@@ -122,6 +123,8 @@ export const words: RestaurantsWords = {
       'Su jornada termina a medianoche. Si cierra más tarde, elija una hora posterior. Los informes, el cierre del día y «agotado hoy» tratan entonces la noche como un solo día.',
     dayEndsAt:
       'Su jornada termina a las {time}. Los pedidos y pagos anteriores cuentan como del día anterior en los informes, en el cierre del día y para «agotado hoy».',
+    openingHours: 'A otras horas, los clientes pueden leer la carta, pero no pedir.',
+    currencyOfNew: 'Los precios de sus cartas están en esta moneda.',
     currency: 'Para cartas nuevas. Las existentes conservan su moneda y ningún precio se convierte.',
     taxRate: 'En porcentaje, con hasta tres decimales, por ejemplo 8,875.',
     pricesIncludeTax: 'Cambia lo que pagan los clientes a partir del próximo pedido.',
@@ -139,6 +142,8 @@ export const words: RestaurantsWords = {
       'Los clientes que dan 4 o 5 estrellas siempre lo ven. Con 1 a 3 estrellas, primero aparece una nota privada y el enlace se muestra debajo. Muchos sitios de reseñas no permiten ocultarlo.',
     ordersPerTenMinutes: 'Por encima, los clientes leen cuánto esperarán. Vacío: no leen nada.',
     pickupSlotOrders: 'En mostradores y para llevar. Vacío: los clientes solo piden para lo antes posible.',
+    pickupSlotMinutes: 'Los clientes eligen entre horas con este intervalo.',
+    pickupLeadMinutes: 'Tiempo que la cocina necesita para tenerlo listo.',
     language: 'Para escribir las cartas y para la cocina y el personal.',
     languages:
       'Además del idioma propio del restaurante. Para encontrar un idioma que no está en la lista, escriba su código, por ejemplo fa.',

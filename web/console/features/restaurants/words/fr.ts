@@ -30,6 +30,7 @@ export const words: RestaurantsWords = {
   deactivateName: 'Désactiver {name}',
   reactivate: 'Réactiver',
   reactivateName: 'Réactiver {name}',
+  inactiveHint: 'Tant qu’un restaurant est inactif, ses codes n’ouvrent aucune carte.',
   statusIs: {
     active: '{name} est actif',
     inactive: '{name} est inactif',
@@ -124,6 +125,8 @@ export const words: RestaurantsWords = {
       'Votre journée se termine à minuit. Si vous fermez plus tard, choisissez une heure plus tardive. Les rapports, la clôture et « épuisé aujourd’hui » traitent alors la soirée comme un seul jour.',
     dayEndsAt:
       'Votre journée se termine à {time}. Les commandes et paiements antérieurs comptent pour la veille dans les rapports, à la clôture et pour « épuisé aujourd’hui ».',
+    openingHours: 'En dehors de ces heures, les clients peuvent lire la carte, mais pas commander.',
+    currencyOfNew: 'Les prix de ses cartes sont dans cette devise.',
     currency: 'Pour les nouvelles cartes. Les cartes existantes gardent leur devise et aucun prix n’est converti.',
     taxRate: 'En pour cent, avec trois décimales au plus, par exemple 8,875.',
     pricesIncludeTax: 'Change ce que paient les clients dès la prochaine commande.',
@@ -142,6 +145,8 @@ export const words: RestaurantsWords = {
       'Les clients qui donnent 4 ou 5 étoiles le voient toujours. De 1 à 3 étoiles, un message privé vient d’abord et le lien est affiché en dessous. Beaucoup de sites d’avis interdisent de le masquer.',
     ordersPerTenMinutes: 'Au-delà, les clients lisent combien de temps ils attendront. Vide : ils ne lisent rien.',
     pickupSlotOrders: 'Au comptoir et à emporter. Vide : les clients commandent seulement pour dès que possible.',
+    pickupSlotMinutes: 'Les clients choisissent parmi des heures espacées ainsi.',
+    pickupLeadMinutes: 'Temps qu’il faut à la cuisine pour qu’elle soit prête.',
     language: 'Pour rédiger les cartes, et pour la cuisine et l’équipe.',
     languages:
       'En plus de la langue du restaurant. Pour trouver une langue absente de la liste, saisissez son code, par exemple fa.',

@@ -29,6 +29,7 @@ export const words: RestaurantsWords = {
   deactivateName: 'Disattiva {name}',
   reactivate: 'Riattiva',
   reactivateName: 'Riattiva {name}',
+  inactiveHint: 'Finché un ristorante è inattivo, i suoi codici non aprono alcun menu.',
   statusIs: {
     active: '{name} è attivo',
     inactive: '{name} non è attivo',
@@ -122,6 +123,8 @@ export const words: RestaurantsWords = {
       'La Sua giornata finisce a mezzanotte. Se chiude più tardi, scelga un’ora successiva. I report, la chiusura e «esaurito oggi» trattano allora la serata come un solo giorno.',
     dayEndsAt:
       'La Sua giornata finisce alle {time}. Gli ordini e i pagamenti precedenti contano per il giorno prima nei report, alla chiusura e per «esaurito oggi».',
+    openingHours: 'In altri orari gli ospiti possono leggere il menu, ma non ordinare.',
+    currencyOfNew: 'I prezzi dei suoi menu sono in questa valuta.',
     currency: 'Per i nuovi menu. Quelli esistenti mantengono la loro valuta e nessun prezzo viene convertito.',
     taxRate: 'In percentuale, con un massimo di tre decimali, ad esempio 8,875.',
     pricesIncludeTax: 'Cambia quanto pagano gli ospiti dal prossimo ordine.',
@@ -138,6 +141,8 @@ export const words: RestaurantsWords = {
       'Gli ospiti che danno 4 o 5 stelle lo vedono sempre. Con 1–3 stelle viene prima un messaggio privato e il link è mostrato sotto. Molti siti di recensioni non permettono di nasconderlo.',
     ordersPerTenMinutes: 'Oltre, gli ospiti leggono quanto aspetteranno. Vuoto: non leggono nulla.',
     pickupSlotOrders: 'Al banco e da asporto. Vuoto: gli ospiti ordinano solo per il prima possibile.',
+    pickupSlotMinutes: 'Gli ospiti scelgono fra orari con questo intervallo.',
+    pickupLeadMinutes: 'Tempo che serve alla cucina per prepararlo.',
     language: 'Per scrivere i menu, e per cucina e personale.',
     languages:
       'Oltre a quella del ristorante. Per trovare una lingua non in elenco, scriva il suo codice, ad esempio fa.',

@@ -29,6 +29,7 @@ export const words: RestaurantsWords = {
   deactivateName: '{name}を無効にする',
   reactivate: '有効にする',
   reactivateName: '{name}を有効にする',
+  inactiveHint: '店舗が無効の間、コードを読み取ってもメニューは開きません。',
   statusIs: {
     active: '{name}は有効です',
     inactive: '{name}は無効です',
@@ -120,6 +121,8 @@ export const words: RestaurantsWords = {
       '営業日は午前0時に終わります。それより遅く閉店する場合は、遅い時刻を選んでください。レポート、日次締め、「本日売り切れ」は、その夜を1日として扱います。',
     dayEndsAt:
       '営業日は{time}に終わります。それより前の注文と支払いは、レポート、日次締め、「本日売り切れ」で前日として数えられます。',
+    openingHours: '営業時間外は、お客様はメニューを読めますが、注文はできません。',
+    currencyOfNew: 'この店舗のメニューの価格に使われる通貨です。',
     currency: '新しいメニューに使われます。既存のメニューの通貨は変わらず、価格も換算されません。',
     taxRate: 'パーセントで、小数第3位まで（例：8.875）。',
     pricesIncludeTax: '次の注文から、お客様の支払額が変わります。',
@@ -135,6 +138,8 @@ export const words: RestaurantsWords = {
       '星4つか5つのお客様には常に表示されます。星1つから3つの場合は、先に非公開のメッセージ欄、その下にリンクが表示されます。多くのレビューサイトはリンクを隠すことを認めていません。',
     ordersPerTenMinutes: 'これを超えると、お客様に待ち時間が表示されます。空欄の場合は表示されません。',
     pickupSlotOrders: 'カウンターとテイクアウト用。空欄の場合、できるだけ早い受取のみ注文できます。',
+    pickupSlotMinutes: 'お客様はこの間隔の時間から選びます。',
+    pickupLeadMinutes: 'キッチンが用意するのに必要な時間です。',
     language: 'メニューの作成、キッチン、スタッフに使われます。',
     languages: '店舗の言語のほかに追加します。一覧にない言語は、コード（例：fa）を入力してください。',
   },

@@ -29,6 +29,7 @@ export const words: RestaurantsWords = {
   deactivateName: '{name} 비활성화',
   reactivate: '활성화',
   reactivateName: '{name} 활성화',
+  inactiveHint: '레스토랑이 비활성 상태인 동안에는 코드를 스캔해도 메뉴판이 열리지 않습니다.',
   statusIs: {
     active: '{name}: 활성 상태입니다',
     inactive: '{name}: 비활성 상태입니다',
@@ -120,6 +121,8 @@ export const words: RestaurantsWords = {
       '영업일은 자정에 끝납니다. 더 늦게 닫는다면 더 늦은 시각을 선택하세요. 그러면 보고서, 일일 마감, ‘오늘 품절’이 그날 밤을 하루로 처리합니다.',
     dayEndsAt:
       '영업일은 {time}에 끝납니다. 그 전의 주문과 결제는 보고서, 일일 마감, ‘오늘 품절’에서 전날로 계산됩니다.',
+    openingHours: '그 밖의 시간에는 손님이 메뉴판을 볼 수 있지만 주문할 수 없습니다.',
+    currencyOfNew: '이 레스토랑 메뉴판의 가격에 쓰이는 통화입니다.',
     currency: '새 메뉴판에 적용됩니다. 기존 메뉴판의 통화는 그대로이며 가격은 환산되지 않습니다.',
     taxRate: '퍼센트, 소수점 셋째 자리까지(예: 8.875).',
     pricesIncludeTax: '다음 주문부터 손님이 내는 금액이 바뀝니다.',
@@ -135,6 +138,8 @@ export const words: RestaurantsWords = {
       '별 4개나 5개를 준 손님에게는 항상 보입니다. 별 1~3개이면 비공개 메시지가 먼저 나오고 링크는 그 아래에 표시됩니다. 많은 리뷰 사이트가 링크를 숨기는 것을 허용하지 않습니다.',
     ordersPerTenMinutes: '이를 넘으면 손님에게 대기 시간이 표시됩니다. 비워 두면 표시되지 않습니다.',
     pickupSlotOrders: '카운터와 포장용입니다. 비워 두면 손님은 가능한 한 빨리 받는 주문만 할 수 있습니다.',
+    pickupSlotMinutes: '손님은 이 간격의 시간 중에서 고릅니다.',
+    pickupLeadMinutes: '주방이 준비하는 데 필요한 시간입니다.',
     language: '메뉴판 작성과 주방, 직원에게 사용됩니다.',
     languages: '매장의 언어 외에 추가합니다. 목록에 없는 언어는 코드를 입력하세요(예: fa).',
   },

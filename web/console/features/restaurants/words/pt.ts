@@ -29,6 +29,7 @@ export const words: RestaurantsWords = {
   deactivateName: 'Desativar {name}',
   reactivate: 'Reativar',
   reactivateName: 'Reativar {name}',
+  inactiveHint: 'Enquanto um restaurante está inativo, os seus códigos não abrem nenhuma ementa.',
   statusIs: {
     active: '{name} está ativo',
     inactive: '{name} está inativo',
@@ -122,6 +123,8 @@ export const words: RestaurantsWords = {
       'O seu dia de trabalho acaba à meia-noite. Se fecha mais tarde, escolha uma hora posterior. Os relatórios, o fecho do dia e «esgotado hoje» tratam então a noite como um só dia.',
     dayEndsAt:
       'O seu dia de trabalho acaba às {time}. Os pedidos e pagamentos anteriores contam para o dia anterior nos relatórios, no fecho do dia e para «esgotado hoje».',
+    openingHours: 'Fora destas horas, os clientes podem ler a ementa, mas não pedir.',
+    currencyOfNew: 'Os preços das suas ementas são nesta moeda.',
     currency: 'Para novas ementas. As existentes mantêm a sua moeda e nenhum preço é convertido.',
     taxRate: 'Em percentagem, com até três casas decimais, por exemplo 8,875.',
     pricesIncludeTax: 'Altera o que os clientes pagam a partir do próximo pedido.',
@@ -138,6 +141,8 @@ export const words: RestaurantsWords = {
       'Os clientes que dão 4 ou 5 estrelas veem-no sempre. Com 1 a 3 estrelas, vem primeiro uma nota privada e o link é mostrado por baixo. Muitos sites de avaliações não permitem ocultá-lo.',
     ordersPerTenMinutes: 'Acima disso, os clientes leem quanto tempo vão esperar. Vazio: não leem nada.',
     pickupSlotOrders: 'Ao balcão e para levar. Vazio: os clientes só pedem para o mais cedo possível.',
+    pickupSlotMinutes: 'Os clientes escolhem entre horas com este intervalo.',
+    pickupLeadMinutes: 'Tempo de que a cozinha precisa para o ter pronto.',
     language: 'Para escrever as ementas, e para a cozinha e a equipa.',
     languages:
       'Além do idioma do restaurante. Para encontrar um idioma que não está na lista, escreva o seu código, por exemplo fa.',

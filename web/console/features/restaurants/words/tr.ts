@@ -29,6 +29,7 @@ export const words: RestaurantsWords = {
   deactivateName: '{name} devre dışı bırak',
   reactivate: 'Etkinleştir',
   reactivateName: '{name} etkinleştir',
+  inactiveHint: 'Bir restoran etkin değilken kodları menü açmaz.',
   statusIs: {
     active: '{name} etkin',
     inactive: '{name} devre dışı',
@@ -121,6 +122,8 @@ export const words: RestaurantsWords = {
       'İş gününüz gece yarısı biter. Daha geç kapatıyorsanız daha geç bir saat seçin. O zaman raporlar, gün sonu ve “bugün tükendi” akşamı tek gün sayar.',
     dayEndsAt:
       'İş gününüz {time} saatinde biter. Bundan önceki sipariş ve ödemeler raporlarda, gün sonunda ve “bugün tükendi” için önceki güne sayılır.',
+    openingHours: 'Diğer saatlerde misafirler menüyü okuyabilir ama sipariş veremez.',
+    currencyOfNew: 'Menülerindeki fiyatlar bu para birimindedir.',
     currency: 'Yeni menüler için. Mevcut menüler para birimini korur, hiçbir fiyat çevrilmez.',
     taxRate: 'Yüzde olarak, en fazla üç ondalıkla, örneğin 8,875.',
     pricesIncludeTax: 'Misafirlerin bir sonraki siparişten itibaren ödeyeceğini değiştirir.',
@@ -136,6 +139,8 @@ export const words: RestaurantsWords = {
       '4 veya 5 yıldız veren misafirler onu her zaman görür. 1–3 yıldızda önce özel bir not gelir, bağlantı altında gösterilir. Birçok yorum sitesi gizlenmesine izin vermez.',
     ordersPerTenMinutes: 'Bunun üzerinde misafirler ne kadar bekleyeceklerini okur. Boş: hiçbir şey okumazlar.',
     pickupSlotOrders: 'Tezgâhlarda ve paket siparişte. Boş: misafirler yalnızca en kısa süre için sipariş verir.',
+    pickupSlotMinutes: 'Misafirler bu aralıklı saatlerden seçer.',
+    pickupLeadMinutes: 'Mutfağın hazırlamak için ihtiyaç duyduğu süre.',
     language: 'Menülerin yazımında, mutfakta ve personelde kullanılır.',
     languages: 'Restoranın kendi diline ek olarak. Listede olmayan bir dil için kodunu yazın, örneğin fa.',
   },

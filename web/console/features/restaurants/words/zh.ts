@@ -29,6 +29,7 @@ export const words: RestaurantsWords = {
   deactivateName: '停用 {name}',
   reactivate: '启用',
   reactivateName: '启用 {name}',
+  inactiveHint: '餐厅停用期间，其二维码不会打开菜单。',
   statusIs: {
     active: '{name} 已启用',
     inactive: '{name} 已停用',
@@ -118,6 +119,8 @@ export const words: RestaurantsWords = {
     dayEndsAtMidnight:
       '您的营业日在午夜结束。如果打烊更晚，请选择更晚的时间。报表、日结和“今日售罄”会把当晚算作同一天。',
     dayEndsAt: '您的营业日在 {time} 结束。在此之前的订单和付款，在报表、日结和“今日售罄”中算作前一天。',
+    openingHours: '其他时间客人可以看菜单，但不能点单。',
+    currencyOfNew: '其菜单上的价格使用此货币。',
     currency: '用于新菜单。现有菜单保留其货币，价格不会换算。',
     taxRate: '百分比，最多三位小数，例如 8.875。',
     pricesIncludeTax: '从下一个订单起改变客人支付的金额。',
@@ -133,6 +136,8 @@ export const words: RestaurantsWords = {
       '给 4 或 5 星的客人总能看到它。给 1 到 3 星时，先显示私下留言，链接显示在下方。许多评价网站不允许隐藏它。',
     ordersPerTenMinutes: '超过后，客人会看到需要等待多久。留空：不显示。',
     pickupSlotOrders: '用于柜台和外带。留空：客人只能尽快取餐。',
+    pickupSlotMinutes: '客人从这样间隔的时间中选择。',
+    pickupLeadMinutes: '厨房备好所需的时间。',
     language: '用于编写菜单，以及厨房和员工。',
     languages: '餐厅自身语言之外的语言。列表中没有的语言，请输入其代码，例如 fa。',
   },
