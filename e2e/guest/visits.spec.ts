@@ -154,6 +154,17 @@ test('a scan costs one token once; previews, reloads and a lost answer cost noth
   const full = await balanceOf(house, server);
   expect(full).toBe(2_500);
 
+  // The owner looks at the page as a guest does.
+  const console_ = await house.newPage();
+  await console_.goto('/qr-codes');
+  await console_.getByRole('button', { name: 'More for Table 8' }).click();
+  const opened = console_.waitForEvent('popup');
+  await console_.getByRole('menuitem', { name: 'Preview as a guest' }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { name: 'Bread' })).toBeVisible();
+  await preview.waitForLoadState('networkidle');
+  expect(await balanceOf(house, server)).toBe(full);
+
   // No guest sees the page: it is fetched for a link preview, prefetched, and opened in the background.
   await context.request.get(table.path, { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } });
   const ahead = await context.newPage();

@@ -244,6 +244,38 @@ test('an order costs what the dish asks for a shared option, and what is sold ou
   });
 });
 
+test('reports count a shared option with the dish it was ordered with, at the price of that moment', async () => {
+  const [first = '', second = ''] = itemIds;
+  await setUse(first, { hidden: [], prices: { [optionId(mozzarella)]: 300 } });
+  const { qrCodeIds } = await owner.browser.api.qrCodes.create({ ...menu, tableNumbers: ['Table 3'] });
+  const guest = await scanCode(app, qrCodeIds[0] ?? '');
+  const place = (lines: ReadonlyArray<{ itemId: string; quantity: number; optionIds: string[] }>, total: number) =>
+    guest.browser.api.orders.place({
+      restaurantId,
+      visitId: guest.visit.visitId,
+      key: crypto.randomUUID(),
+      lines: [...lines],
+      total,
+    });
+  const extra = [optionId(mozzarella)];
+  await place(
+    [
+      { itemId: first, quantity: 2, optionIds: extra },
+      { itemId: second, quantity: 1, optionIds: [...extra, optionId(olives)] },
+    ],
+    2 * 1_300 + 1_250,
+  );
+  const options = extras.options.map((one) => (one.name === 'Mozzarella' ? { ...one, price: 200 } : one));
+  const edit = { ...menu, groupId: extras.id, from: extras, to: { ...extras, name: 'Toppings', options } };
+  await owner.browser.api.menus.editSharedOptions(edit);
+  await place([{ itemId: second, quantity: 1, optionIds: extra }], 1_200);
+  const today = new Date().toISOString().slice(0, 10);
+  const { rows } = await owner.browser.api.reports.read({ report: 'dish', from: today, to: today });
+  const figuresOf = (itemId: string) => rows.find(({ key }) => key === itemId)?.figures;
+  expect(figuresOf(first)).toEqual({ sales: 2_600, quantity: 2, orders: 1 });
+  expect(figuresOf(second)).toEqual({ sales: 1_250 + 1_200, quantity: 2, orders: 2 });
+});
+
 describe('copies', () => {
   test('a duplicated dish shares the same group, a duplicated menu has a group of its own', async () => {
     const { menus } = owner.browser.api;
