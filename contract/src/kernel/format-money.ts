@@ -30,6 +30,10 @@ export const toDecimalString = (amount: number, currency: string): string => {
 
 const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
+/** In right-to-left text, the sign of 'US$' would move before its letters; a left-to-right mark keeps it behind them. */
+export const keepSignBehindLetters = (amount: string): string =>
+  amount.startsWith('\u200F') ? amount.replace(/[A-Z]\p{Sc}/u, '$&\u200E') : amount;
+
 /**
  * The amount as a person reads it. The formatter gets the decimal as a string, so that no floating-point rounding
  * occurs.
@@ -37,7 +41,5 @@ const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(
 export const formatMoney = (amount: number, currency: string, locale = 'en'): string => {
   const decimal = toDecimalString(amount, currency);
   if (!isDecimal(decimal)) throw new RangeError(`${amount} is no amount in minor units.`);
-  const text = formatterFor(currency, locale).format(decimal);
-  // In right-to-left text, the sign of 'US$' would move before its letters; a left-to-right mark keeps it behind them.
-  return text.startsWith('\u200F') ? text.replace(/[A-Z]\p{Sc}/u, '$&\u200E') : text;
+  return keepSignBehindLetters(formatterFor(currency, locale).format(decimal));
 };

@@ -1,3 +1,4 @@
+import { keepSignBehindLetters } from '@comanda/contract/kernel';
 import { tokenValueMicroUsd } from '@comanda/contract/tokens';
 import { formatMoney, formatNumber, readerLocale } from '#kit/formats';
 import { tokensWords } from './words/index.ts';
@@ -25,12 +26,14 @@ export const formatMonth = (month: string): string =>
 export const formatDollars = (cents: number): string => formatMoney(cents, 'USD');
 
 const formatWorth = (tokens: number, fractionDigits: number): string =>
-  new Intl.NumberFormat(readerLocale(), {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  }).format(tokenValueMicroUsd(tokens) / 1_000_000);
+  keepSignBehindLetters(
+    new Intl.NumberFormat(readerLocale(), {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: fractionDigits,
+      maximumFractionDigits: fractionDigits,
+    }).format(tokenValueMicroUsd(tokens) / 1_000_000),
+  );
 
 /** Formats what tokens are worth as '$22.50'. */
 export const formatTokenWorth = (tokens: number): string => formatWorth(tokens, 2);

@@ -4,7 +4,7 @@ import classes from './icon.module.css';
 export type { IconName };
 
 /** Icons that point forward or back: they are mirrored where text runs from the right. */
-const directed: readonly IconName[] = ['back', 'forward', 'undo', 'redo', 'logOut'];
+const directed: readonly IconName[] = ['back', 'forward', 'details', 'undo', 'redo', 'logOut'];
 
 /** Icons always accompany a text with the same meaning, so screen readers skip them. */
 export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (

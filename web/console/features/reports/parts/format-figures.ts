@@ -1,4 +1,4 @@
-import { currencyDecimals } from '@comanda/contract/kernel';
+import { currencyDecimals, keepSignBehindLetters } from '@comanda/contract/kernel';
 import { formatNumber, readerLocale } from '#kit/formats';
 import { reportsWords } from './words/index.ts';
 
@@ -16,12 +16,14 @@ export const formatPart = (part: number, whole: number): string =>
 
 /** Formats money as '$1.2K' for chart axes, which have no room for cents. */
 export const formatMoneyShort = (amountMinor: number, currency: string): string =>
-  new Intl.NumberFormat(readerLocale(), {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    minimumFractionDigits: 0,
-  }).format(amountMinor / 10 ** currencyDecimals(currency));
+  keepSignBehindLetters(
+    new Intl.NumberFormat(readerLocale(), {
+      style: 'currency',
+      currency,
+      notation: 'compact',
+      minimumFractionDigits: 0,
+    }).format(amountMinor / 10 ** currencyDecimals(currency)),
+  );
 
 /** Formats a duration as '45 s', '12 min' or '1 h 05 min'. */
 export const formatDuration = (seconds: number): string => {
