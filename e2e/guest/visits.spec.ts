@@ -155,14 +155,14 @@ test('a scan costs one token once; previews, reloads and a lost answer cost noth
   expect(full).toBe(2_500);
 
   // The owner looks at the page as a guest does.
-  const console_ = await house.newPage();
-  await console_.goto('/qr-codes');
-  await console_.getByRole('button', { name: 'More for Table 8' }).click();
-  const opened = console_.waitForEvent('popup');
-  await console_.getByRole('menuitem', { name: 'Preview as a guest' }).click();
+  const desktop = await house.newPage();
+  await desktop.goto('/qr-codes');
+  await desktop.getByRole('button', { name: 'More for Table 8' }).click();
+  const opened = desktop.waitForEvent('popup');
+  await desktop.getByRole('menuitem', { name: 'Preview as a guest' }).click();
   const preview = await opened;
   await expect(preview.getByRole('heading', { name: 'Bread' })).toBeVisible();
-  await preview.waitForLoadState('networkidle');
+  await expect(preview.getByText('This link shows the menu only')).toBeVisible();
   expect(await balanceOf(house, server)).toBe(full);
 
   // No guest sees the page: it is fetched for a link preview, prefetched, and opened in the background.

@@ -87,7 +87,7 @@ export const loadMissingWords = (language: PageLanguage): Promise<unknown> => {
   loadings.set(language, loading);
   void loading.promise.then(() => {
     loading.isDone = true;
-    markFulfilled(loading.promise);
+    void markFulfilled(loading.promise);
   });
   return loading.promise;
 };
