@@ -21,6 +21,7 @@ const features = [
   'translation',
   'promotions',
   'qr-codes',
+  'areas',
   'visits',
   'printing',
   'bell',

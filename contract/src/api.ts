@@ -1,6 +1,7 @@
 import { accountsCommands } from '@comanda/contract/accounts';
 import { administrationCommands } from '@comanda/contract/administration';
 import { analyticsCommands } from '@comanda/contract/analytics';
+import { areasCommands } from '@comanda/contract/areas';
 import { developersCommands } from '@comanda/contract/developers';
 import { documentsCommands } from '@comanda/contract/documents';
 import { feedbackCommands } from '@comanda/contract/feedback';
@@ -45,6 +46,7 @@ export const api = {
   translation: translationCommands,
   promotions: promotionsCommands,
   qrCodes: qrCodesCommands,
+  areas: areasCommands,
   visits: visitsCommands,
   printing: printingCommands,
   orders: ordersCommands,

@@ -1,5 +1,6 @@
 import { sessionDocument, userDocument } from '@comanda/contract/accounts';
 import { auditEntryDocument } from '@comanda/contract/administration';
+import { areaDocument } from '@comanda/contract/areas';
 import { apiKeyDocument, webhookDeliveryDocument, webhookEndpointDocument } from '@comanda/contract/developers';
 import { feedbackDocument, guestFeedbackDocument } from '@comanda/contract/feedback';
 import { integrationRequestDocument } from '@comanda/contract/integrations';
@@ -60,6 +61,7 @@ export const collections = {
   promoCodes: promoCodeDocument,
   qrCodes: qrCodeDocument,
   floorTables: floorTableDocument,
+  areas: areaDocument,
   visits: visitDocument,
   guestVisits: guestVisitDocument,
   guestPlaces: guestPlaceDocument,

@@ -1,6 +1,7 @@
 import { accountsErrors } from '@comanda/contract/accounts';
 import { administrationErrors } from '@comanda/contract/administration';
 import { analyticsErrors } from '@comanda/contract/analytics';
+import { areasErrors } from '@comanda/contract/areas';
 import { demoErrors } from '@comanda/contract/demo';
 import { developersErrors } from '@comanda/contract/developers';
 import { feedbackErrors } from '@comanda/contract/feedback';
@@ -48,6 +49,7 @@ export const errorCatalogue = {
   ...translationErrors,
   ...promotionsErrors,
   ...qrCodesErrors,
+  ...areasErrors,
   ...visitsErrors,
   ...printingErrors,
   ...ordersErrors,

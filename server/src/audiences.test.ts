@@ -79,6 +79,9 @@ POST /administration/search            platform.administer
 POST /administration/server-state      platform.administer
 POST /administration/suspend           platform.administer
 POST /analytics/collect                anyone
+POST /areas/place-tables               qr-codes.manage
+POST /areas/remove                     qr-codes.manage
+POST /areas/save                       qr-codes.manage
 POST /developers/add-endpoint          developers.manage
 POST /developers/create-key            developers.manage
 POST /developers/remove-endpoint       developers.manage
@@ -305,6 +308,7 @@ POST /visits/withdraw-call             guest
 
 const readers = `
 apiKeys              admin owner
+areas                admin owner staff key
 auditEntries         admin owner
 categories           admin owner staff:canManageMenus key:menus.view
 dataExports          owner

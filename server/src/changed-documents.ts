@@ -11,6 +11,7 @@ import type { AnsweredCommand } from '#platform/http';
  * command has in its answer or its input counts.
  */
 const idsByFeature: Readonly<Record<string, ReadonlyArray<readonly [field: string, collection: CollectionName]>>> = {
+  areas: [['areaId', 'areas']],
   feedback: [['feedbackId', 'feedback']],
   kitchen: [
     ['orderId', 'orders'],

@@ -146,6 +146,12 @@ const addPromoCode = async ({ api }: Browser): Promise<void> => {
   });
 };
 
+/** Adds an area to the first restaurant. */
+const addArea = async ({ api }: Browser): Promise<void> => {
+  const [restaurant] = (await api.documents.query({ collection: 'restaurants' })).documents;
+  await api.areas.save({ restaurantId: restaurant?.id ?? '', areaId: crypto.randomUUID(), name: 'Terrace' });
+};
+
 /** Adds a shared tablet, and a staff member with a PIN. */
 const addTablet = async (app: TestApp, { browser: { api }, userId }: TestPeople['ann']): Promise<void> => {
   const [restaurant] = (await api.documents.query({ collection: 'restaurants' })).documents;
@@ -191,6 +197,7 @@ beforeAll(async () => {
     await addDevelopers(browser);
     await addPrinter(browser);
     await addPromoCode(browser);
+    await addArea(browser);
     await addTablet(app, { browser, userId });
     await subscribeToPush(browser);
     await browser.api.tokens.buy({ key: crypto.randomUUID(), tokens: 1_000 });
@@ -295,6 +302,7 @@ test('every collection by audience, as written here', async () => {
     promoCodes | menus.view | unauthenticated | unauthenticated | permission-denied | permission-denied | Ann's | permission-denied | permission-denied | own | Ann's others'
     qrCodes | qr-codes.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | Ann's | permission-denied | own | Ann's others'
     floorTables | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    areas | workplaces.view | unauthenticated | unauthenticated | Ann's | Ann's | Ann's | Ann's | Ann's | own | Ann's others'
     visits | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestVisits | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     guestPlaces | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
@@ -386,6 +394,7 @@ describe("another owner's id answers exactly as a missing one", () => {
     'translationRuns',
     'promoCodes',
     'qrCodes',
+    'areas',
     'printers',
     'printJobs',
     'orders',
@@ -437,6 +446,7 @@ describe("another owner's id answers exactly as a missing one", () => {
     'translationRuns',
     'promoCodes',
     'qrCodes',
+    'areas',
     'printers',
     'printJobs',
     'orders',

@@ -8,6 +8,7 @@ import type { FailingWorkSource } from '#platform/work';
 import { accountsFeature, type Auth } from '#features/accounts';
 import { administrationFeature } from '#features/administration';
 import { analyticsFeature, type EventBuffer } from '#features/analytics';
+import { areasFeature } from '#features/areas';
 import { demoFeature } from '#features/demo';
 import { countAccess, developersFeature, revokeAccess } from '#features/developers';
 import { feedbackFeature } from '#features/feedback';
@@ -31,7 +32,7 @@ import { posFeature } from '#features/pos';
 import { printingFeature } from '#features/printing';
 import { promotionsFeature } from '#features/promotions';
 import { providersFeature } from '#features/providers';
-import { pushFeature } from '#features/push';
+import { pushFeature, unfollowArea } from '#features/push';
 import { drawAddress, qrCodesFeature } from '#features/qr-codes';
 import { receiptsFeature } from '#features/receipts';
 import { reportsFeature } from '#features/reports';
@@ -57,6 +58,7 @@ export const crossFeatureCalls = {
   releaseCancelledOrder,
   requireRefundRight,
   clearRefundAlerts,
+  unfollowArea,
 };
 
 /** Values that the app gives to all features. */
@@ -83,6 +85,7 @@ export const features: ReadonlyArray<Feature<AppParts>> = [
   translationFeature,
   promotionsFeature,
   qrCodesFeature,
+  areasFeature,
   visitsFeature,
   printingFeature,
   ordersFeature,

@@ -24,6 +24,7 @@ export const consolePages = {
   menuLanguages: '/menus/$menuId/languages',
   menuImport: '/menus/$menuId/import',
   qrCodes: '/qr-codes',
+  floorPlan: '/qr-codes/floor-plan',
   tokens: '/tokens',
   integrations: '/integrations',
   developers: '/integrations/developers',

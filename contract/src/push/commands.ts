@@ -13,6 +13,9 @@ export const maxPushDevices = 10;
 /** Tables that one person can choose. */
 const maxTables = 500;
 
+/** Areas that one person can choose, in all restaurants. */
+const maxAreas = 100;
+
 const base64url = (bytes: number, message: string) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}=?$`), message);
 
@@ -55,12 +58,14 @@ export const pushCommands = {
       browserSubscription.extend({
         subscriptionId: id,
         topics: z.array(pushTopic).min(1, 'Please choose at least one').max(pushTopics.length),
-        /** Null for all tables. */
+        /** Null for all tables, unless areas are chosen. */
         tableNumbers: z
           .array(z.string().min(1).max(50))
           .min(1, 'Please choose at least one table')
           .max(maxTables)
           .nullable(),
+        /** Areas whose tables the person looks after, besides those tables. */
+        areaIds: z.array(id).max(maxAreas).default([]),
       }),
     )
     .output(nothing)

@@ -7,8 +7,10 @@ export const pushSubscriptionDocument = z.object({
   id,
   userId: id,
   topics: z.array(pushTopic),
-  /** Tables that the person looks after; null for all tables. */
+  /** Tables that the person looks after; null for all tables, or for those of the areas only. */
   tableNumbers: z.array(z.string()).nullable(),
+  /** Areas that the person looks after, with all their tables, also later ones. */
+  areaIds: z.array(id),
   userAgent: z.string(),
   ...timestamps,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCode, id, shortId, timestamp, timestamps } from '@comanda/contract/kernel';
 import { codeKind } from './fields.ts';
+import { tablePlace } from './table-place.ts';
 
 export const qrCodeDocument = z.object({
   id: shortId,
@@ -15,6 +16,10 @@ export const qrCodeDocument = z.object({
   /** True if an order by phone reaches the staff only after it is paid. */
   paysFirst: z.boolean(),
   isAvailable: z.boolean(),
+  /** Cells that the table covers on the plan of its area; null if it was not placed. */
+  place: tablePlace.nullable(),
+  /** Number of people who fit around the table; null if nobody has entered it. */
+  seats: z.int().nullable(),
   /** Number of scans: one for each device and visit. */
   scanCount: z.int(),
   lastScannedAt: timestamp.nullable(),
@@ -32,6 +37,8 @@ export const floorTableDocument = qrCodeDocument
     tableNumber: true,
     kind: true,
     isAvailable: true,
+    place: true,
+    seats: true,
   })
   .extend({
     /** Currency of the menu; null if the table has no menu. */

@@ -8,4 +8,5 @@ export * from './guest-table.ts';
 export * from './print-commands.ts';
 export * from './sheets.ts';
 export * from './table-label.ts';
+export * from './table-place.ts';
 export * from './compare-tables.ts';

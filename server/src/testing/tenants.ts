@@ -32,6 +32,7 @@ const tablesByProperty: ReadonlyArray<readonly [property: string, table: string]
   ['logId', 'pos_sync_logs'],
   ['tabletId', 'tablets'],
   ['codeId', 'promo_codes'],
+  ['areaId', 'areas'],
 ];
 
 const tablesByPropertyOfVisit: typeof tablesByProperty = [
@@ -207,6 +208,7 @@ export const openTenant = async (app: TestApp): Promise<Tenant> => {
   await api.developers.addEndpoint({ endpointId, url: 'https://till.invalid/hook', topics: ['menu.changed'] });
   const subscriptionId = await subscribeToPush(browser);
   await api.tablets.register({ restaurantId, tabletId: crypto.randomUUID(), name: 'Bar', lockAfterMinutes: 5 });
+  await api.areas.save({ restaurantId, areaId: crypto.randomUUID(), name: 'Terrace' });
   await api.promotions.saveCode({
     restaurantId,
     code: {

@@ -1,6 +1,7 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import { consolePages, type ConsolePage } from '@comanda/contract/pages';
 import { LazyProfilePage, LazyWhatsNewPage } from '#features/accounts';
+import { LazyFloorPlanPage } from '#features/areas';
 import { LazyDevelopersPage } from '#features/developers';
 import {
   AdminAdministratorsPage,
@@ -63,6 +64,7 @@ export const screens = {
   [consolePages.menuLanguages]: LazyMenuLanguagesPage,
   [consolePages.menuImport]: LazyMenuImportPage,
   [consolePages.qrCodes]: LazyQrCodesPage,
+  [consolePages.floorPlan]: LazyFloorPlanPage,
   [consolePages.tokens]: LazyTokensPage,
   [consolePages.integrations]: LazyIntegrationsPage,
   [consolePages.developers]: LazyDevelopersPage,

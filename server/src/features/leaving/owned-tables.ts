@@ -41,6 +41,7 @@ export const ownedTables: { readonly [Table in keyof DB]: OwnedTable | null } = 
   translation_glossaries: ofRestaurant(),
   promo_codes: ofRestaurant(),
   promo_code_uses: ofRestaurant('device_hash'),
+  areas: ofRestaurant(),
   qr_codes: ofRestaurant(),
   visits: ofRestaurant('party'),
   visit_guests: ofRestaurant('device_hash'),

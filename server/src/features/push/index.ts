@@ -1,1 +1,2 @@
 export { pushFeature } from './push.feature.ts';
+export { unfollowArea } from './unfollow-area.ts';

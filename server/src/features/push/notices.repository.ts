@@ -128,6 +128,11 @@ export interface StaffRecipient {
   readonly subscriptionId: string;
 }
 
+/** Areas of the tables with this name. */
+const areasOfTable = (restaurantId: string, tableNumber: string) => sql`array(
+  select area_id from qr_codes where restaurant_id = ${restaurantId} and table_number = ${tableNumber}
+    and area_id is not null and removed_at is null)`;
+
 /** Browsers of people who may see the restaurant's orders, and who want to hear of such events at this table. */
 export const findStaffRecipients = async (
   db: Kysely<DB>,
@@ -144,7 +149,9 @@ export const findStaffRecipients = async (
       and (users.role = 'owner' or (users.role = 'staff' and (users.permissions ->> 'canViewOrders')::boolean
         and (users.restaurant_ids is null or restaurants.id = any (users.restaurant_ids))))
       and ${topic} = any (push_subscriptions.topics)
-      and (push_subscriptions.table_numbers is null or ${tableNumber} = any (push_subscriptions.table_numbers))
+      and (${tableNumber} = any (push_subscriptions.table_numbers)
+        or (push_subscriptions.table_numbers is null and push_subscriptions.area_ids = '{}')
+        or push_subscriptions.area_ids && ${areasOfTable(restaurantId, tableNumber)})
     order by push_subscriptions.user_id, push_subscriptions.id`.execute(db);
   return rows;
 };

@@ -17,12 +17,13 @@ export const pushSubscriptionsCollection = defineCollection({
   select: (db) =>
     db
       .selectFrom('push_subscriptions')
-      .select(['user_id', 'id', 'topics', 'table_numbers', 'user_agent', 'created_at', 'updated_at']),
+      .select(['user_id', 'id', 'topics', 'table_numbers', 'area_ids', 'user_agent', 'created_at', 'updated_at']),
   present: (row) => ({
     id: row.id,
     userId: row.user_id,
     topics: row.topics.map((topic) => pushTopic.parse(topic)),
     tableNumbers: row.table_numbers,
+    areaIds: row.area_ids,
     userAgent: row.user_agent,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

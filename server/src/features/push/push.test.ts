@@ -122,13 +122,14 @@ const waitFor = (path: string, count = 1): Promise<ReceivedPush[]> =>
 interface Choice {
   readonly topics?: readonly PushTopic[];
   readonly tableNumbers?: string[] | null;
+  readonly areaIds?: string[];
 }
 
 let counter = 0;
-const subscribe = async ({ api }: Browser, { topics = pushTopics, tableNumbers = null }: Choice = {}) => {
+const subscribe = async ({ api }: Browser, { topics = pushTopics, tableNumbers = null, areaIds = [] }: Choice = {}) => {
   const receiver = createReceiver(`/push/${(counter += 1)}`);
   const subscriptionId = crypto.randomUUID();
-  await api.push.subscribe({ ...receiver.input, subscriptionId, topics: [...topics], tableNumbers });
+  await api.push.subscribe({ ...receiver.input, subscriptionId, topics: [...topics], tableNumbers, areaIds });
   return { ...receiver, subscriptionId };
 };
 
@@ -183,6 +184,31 @@ test('a phone hears of a new order, encrypted for it alone and with nothing pers
   expect(isSigned).toBe(true);
   const { aud } = z.object({ aud: z.string() }).parse(JSON.parse(Buffer.from(claims, 'base64url').toString()));
   expect(aud).toBe(service.origin);
+});
+
+test('a person who follows an area hears of its tables, also of later ones, and of all tables after it was removed', async () => {
+  const waiter = await logInStaff(app, ann.userId, { canViewOrders: true });
+  const [terrace, bar] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const [areaId, name] of [
+    [terrace, 'Terrace'],
+    [bar, 'Bar'],
+  ] as const)
+    await ann.browser.api.areas.save({ restaurantId: restaurantId(), areaId, name });
+  const onTerrace = await subscribe(waiter.browser, { topics: ['order'], areaIds: [terrace] });
+  const atBar = await subscribe(waiter.browser, { topics: ['order'], areaIds: [bar] });
+  const place = { areaId: terrace, x: 0, y: 0, width: 3, height: 3, shape: 'square' } as const;
+  await ann.browser.api.areas.placeTables({
+    restaurantId: restaurantId(),
+    tables: [{ qrCodeId: table.qrCodeId, place }],
+  });
+  const guest = await scanCode(app, table.qrCodeId);
+  await order(guest);
+  await waitFor(onTerrace.path);
+  expect(sentTo(atBar.path)).toEqual([]);
+  await ann.browser.api.areas.remove({ restaurantId: restaurantId(), areaId: bar });
+  await order(guest);
+  await waitFor(atBar.path);
+  await waitFor(onTerrace.path, 2);
 });
 
 test('everybody hears of what they chose, at their tables, and only with the right to see orders', async () => {

@@ -12,11 +12,12 @@ interface SubscriptionToSave extends BrowserSubscription {
   readonly subscriptionId: string;
   readonly topics: readonly PushTopic[];
   readonly tableNumbers: readonly string[] | null;
+  readonly areaIds: readonly string[];
 }
 
 export const subscribe = async (
   ctx: CommandContext,
-  { subscriptionId, topics, tableNumbers, ...browser }: SubscriptionToSave,
+  { subscriptionId, topics, tableNumbers, areaIds, ...browser }: SubscriptionToSave,
 ): Promise<Record<string, never>> => {
   const { userId } = requireUser(ctx.caller);
   requirePushEndpoint(ctx, browser);
@@ -30,6 +31,7 @@ export const subscribe = async (
     id: subscriptionId,
     topics: [...new Set(topics)],
     tableNumbers: tableNumbers === null ? null : [...new Set(tableNumbers)],
+    areaIds: [...new Set(areaIds)],
     userAgent: (ctx.caller.headers.get('user-agent') ?? '').slice(0, maxUserAgentLength),
     at: ctx.clock.now(),
   });

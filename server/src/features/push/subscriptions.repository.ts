@@ -6,6 +6,7 @@ interface NewSubscription extends BrowserSubscription {
   readonly id: string;
   readonly topics: string[];
   readonly tableNumbers: string[] | null;
+  readonly areaIds: string[];
   readonly userAgent: string;
   readonly at: Date;
 }
@@ -28,10 +29,10 @@ export const countSubscriptions = async (
 export const saveSubscription = async (
   db: Kysely<DB>,
   userId: string,
-  { id, endpoint, publicKey, authSecret, topics, tableNumbers, userAgent, at }: NewSubscription,
+  { id, endpoint, publicKey, authSecret, topics, tableNumbers, areaIds, userAgent, at }: NewSubscription,
 ): Promise<void> => {
   const keys = { public_key: publicKey, auth_secret: authSecret };
-  const choices = { topics, table_numbers: tableNumbers, user_agent: userAgent, updated_at: at };
+  const choices = { topics, table_numbers: tableNumbers, area_ids: areaIds, user_agent: userAgent, updated_at: at };
   // The id stands for the browser, whose address changes now and then.
   await db
     .deleteFrom('push_subscriptions')
@@ -53,6 +54,21 @@ export const deleteSubscription = async (db: Kysely<DB>, userId: string, id: str
     .where('id', '=', id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+};
+
+/** Nobody follows a removed area any longer. Returns the people who did. */
+export const removeFollowedArea = async (
+  db: Kysely<DB>,
+  { ownerId, areaId }: { readonly ownerId: string; readonly areaId: string },
+): Promise<string[]> => {
+  const rows = await db
+    .updateTable('push_subscriptions')
+    .set({ area_ids: sql`array_remove(area_ids, ${areaId}::uuid)` })
+    .where('user_id', 'in', (people) => people.selectFrom('users').select('users.id').where('owner_id', '=', ownerId))
+    .where(sql<boolean>`${areaId}::uuid = any (area_ids)`)
+    .returning('user_id')
+    .execute();
+  return [...new Set(rows.map(({ user_id: userId }) => userId))];
 };
 
 interface GuestRef {

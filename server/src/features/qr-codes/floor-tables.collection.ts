@@ -1,6 +1,7 @@
 import { codeKind } from '@comanda/contract/qr-codes';
 import { booleanField, defineCollection, nullable, text, uuidField } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
+import { placeColumns, presentPlace } from './records/index.ts';
 
 /** Tables for staff who serve guests and do not manage the codes. */
 export const floorTablesCollection = defineCollection({
@@ -35,6 +36,8 @@ export const floorTablesCollection = defineCollection({
         'table_number',
         'qr_codes.kind',
         'is_available',
+        'qr_codes.seats',
+        ...placeColumns,
       ])
       .select('menus.currency')
       .where('qr_codes.removed_at', 'is', null),
@@ -46,6 +49,8 @@ export const floorTablesCollection = defineCollection({
     tableNumber: row.table_number,
     kind: codeKind.parse(row.kind),
     isAvailable: row.is_available,
+    place: presentPlace(row),
+    seats: row.seats,
     currency: row.currency,
   }),
 });

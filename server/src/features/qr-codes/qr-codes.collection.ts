@@ -1,4 +1,5 @@
 import { codeKind } from '@comanda/contract/qr-codes';
+import { presentPlace } from './records/index.ts';
 import {
   booleanField,
   defineCollection,
@@ -38,6 +39,8 @@ export const qrCodesCollection = defineCollection({
     kind: codeKind.parse(row.kind),
     paysFirst: row.pays_first,
     isAvailable: row.is_available,
+    place: presentPlace(row),
+    seats: row.seats,
     scanCount: row.scan_count,
     lastScannedAt: row.last_scanned_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

@@ -25,6 +25,7 @@ export const tablePlacement: { readonly [Table in keyof DB]: TablePlacement } = 
   translations: 'restaurant',
   translation_glossaries: 'restaurant',
   translation_runs: 'restaurant',
+  areas: 'restaurant',
   qr_codes: 'restaurant',
   visits: 'restaurant',
   visit_guests: 'restaurant',

@@ -60,6 +60,14 @@ export interface ApiKeys {
   secret_hash: string;
 }
 
+export interface Areas {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  restaurant_id: string;
+  updated_at: Timestamp;
+}
+
 export interface AuditEntries {
   about: Generated<string>;
   admin_id: string | null;
@@ -723,6 +731,7 @@ export interface PushNotices {
 }
 
 export interface PushSubscriptions {
+  area_ids: Generated<string[]>;
   auth_secret: string;
   created_at: Timestamp;
   endpoint: string;
@@ -736,6 +745,7 @@ export interface PushSubscriptions {
 }
 
 export interface QrCodes {
+  area_id: string | null;
   created_at: Generated<Timestamp>;
   id: string;
   is_available: Generated<boolean>;
@@ -744,9 +754,15 @@ export interface QrCodes {
   last_scanned_at: Timestamp | null;
   menu_id: string | null;
   pays_first: Generated<boolean>;
+  plan_height: number | null;
+  plan_shape: string | null;
+  plan_width: number | null;
+  plan_x: number | null;
+  plan_y: number | null;
   removed_at: Timestamp | null;
   restaurant_id: string;
   scan_count: Generated<number>;
+  seats: number | null;
   table_number: string;
   updated_at: Generated<Timestamp>;
 }
@@ -1278,6 +1294,7 @@ export interface DB {
   account_changes: AccountChanges;
   analytics_events: AnalyticsEvents;
   api_keys: ApiKeys;
+  areas: Areas;
   audit_entries: AuditEntries;
   backups: Backups;
   categories: Categories;

@@ -142,6 +142,11 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'save-code': 'Added or changed a promo code',
     'remove-code': 'Removed a promo code',
   },
+  areas: {
+    save: 'Added or renamed an area',
+    remove: 'Removed an area',
+    'place-tables': 'Arranged tables on the floor plan',
+  },
   'qr-codes': {
     create: 'Created QR codes',
     rename: 'Renamed a table',

@@ -16,7 +16,7 @@ import { toRestaurantOptions } from '#features/restaurants';
 import { floorWords } from './words/index.ts';
 import classes from './floor.module.css';
 
-export type FloorView = 'open' | 'finished' | 'tables';
+export type FloorView = 'open' | 'finished' | 'tables' | 'plan';
 
 export interface FilterChoices {
   readonly workplaces: readonly WorkplaceDocument[];
@@ -76,7 +76,7 @@ const listSelects = (view: FloorView, { workplaces, tableNumbers }: FilterChoice
   } as const;
   return [
     ...(workplaces.length > 1 ? [restaurant] : []),
-    ...(view === 'tables' ? [] : orderSelects),
+    ...(view === 'tables' || view === 'plan' ? [] : orderSelects),
     ...(view === 'finished' ? [status] : []),
   ];
 };

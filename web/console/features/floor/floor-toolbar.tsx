@@ -6,7 +6,7 @@ import { FloorFilters, type FilterChoices, type FloorView } from './floor-filter
 import { floorWords } from './words/index.ts';
 import classes from './floor.module.css';
 
-const floorViews: readonly FloorView[] = ['open', 'finished', 'tables'];
+const floorViews: readonly FloorView[] = ['open', 'finished', 'tables', 'plan'];
 
 interface FloorToolbarProps {
   readonly view: FloorView;
@@ -25,6 +25,7 @@ export const FloorToolbar = ({ view, onView, counts, filter, onFilter, choices }
     open: counts.open === null ? words.open : words.openCount({ count: counts.open }),
     finished: words.finished,
     tables: counts.tables === null ? words.tables : words.tablesCount({ count: counts.tables }),
+    plan: words.plan,
   };
   return (
     <div className={classes.toolbar}>
@@ -39,7 +40,7 @@ export const FloorToolbar = ({ view, onView, counts, filter, onFilter, choices }
         className={classes.search}
         type="search"
         aria-label={words.search}
-        placeholder={view === 'tables' ? words.searchTables : words.searchOrders}
+        placeholder={view === 'tables' || view === 'plan' ? words.searchTables : words.searchOrders}
         leftSection={<Icon name="search" size={18} />}
         value={filter.search}
         onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useState, type ComponentProps } from 'react';
 import { useTapGuard } from '#console/views';
+import { useCurrentUser } from '#features/accounts';
 import { useOpenedOrder } from '#features/bell';
 import { PaymentAlerts } from '#features/bills';
 import {
@@ -10,7 +11,7 @@ import {
   type FloorFilter,
 } from '#features/orders';
 import { useRestaurantChoice } from '#features/restaurants';
-import { CallList, TablesView } from '#features/tables';
+import { CallList, PlanView, TablesView, useStoredChoice } from '#features/tables';
 import { listJoinRequests, listOpenCalls, useOpenVisits } from '#features/visits';
 import { readerLocale } from '#kit/formats';
 import type { FloorView } from './floor-filters.tsx';
@@ -18,9 +19,12 @@ import { FloorToolbar } from './floor-toolbar.tsx';
 import { FinishedOrders, OpenOrders } from './floor-orders.tsx';
 import { OrderDetails } from './order-details.tsx';
 
-/** The three views of the floor under one filter, and the dialog with the details of an order. */
+/** The four views of the floor under one filter, and the dialog with the details of an order. */
 export const OrdersFloor = () => {
-  const [view, setView] = useState<FloorView>('open');
+  const { user } = useCurrentUser();
+  // The page opens with the board or the plan, whichever this person used last on this device.
+  const [storedView, storeView] = useStoredChoice(`comanda.floor.view.${user.id}`);
+  const [view, setView] = useState<FloorView>(storedView === 'plan' ? 'plan' : 'open');
   const [typedFilter, setTypedFilter] = useState(emptyFloorFilter);
   const { workplaces, isKnown, choice, chooseRestaurant, isShown, isHeard } = useRestaurantChoice('floor');
   const filter: FloorFilter = { ...typedFilter, ...choice };
@@ -46,6 +50,7 @@ export const OrdersFloor = () => {
   const closeDetails = useCallback(() => lookAt(null), [lookAt]);
   const changeView = (next: FloorView) => {
     setView(next);
+    if (next === 'open' || next === 'plan') storeView(next);
     // A status filter of one view does not apply to another.
     setFilter({ ...filter, status: null });
   };
@@ -78,6 +83,9 @@ export const OrdersFloor = () => {
       {view === 'finished' ? <FinishedOrders {...lists} /> : null}
       {view === 'tables' ? (
         <TablesView visits={isKnown ? visits : { ...visits, state: 'loading' }} filter={shownFilter} />
+      ) : null}
+      {view === 'plan' ? (
+        <PlanView visits={isKnown ? visits : { ...visits, state: 'loading' }} filter={shownFilter} />
       ) : null}
       {view === 'finished' ? <FinishedOrderDetails {...details} /> : <OrderDetails {...details} />}
     </>

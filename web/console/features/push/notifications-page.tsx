@@ -9,6 +9,7 @@ import { showErrorNotice, showSuccessNotice } from '#console/notices';
 import { paths } from '#console/paths';
 import { EmptyView, LiveView, Page, Panel, Row, Rows, Tag, TimeAgo } from '#console/views';
 import { deviceName, isHandheld, useCurrentUser } from '#features/accounts';
+import { useAreas } from '#features/areas';
 import { useApi, useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
 import { canSubscribe } from '#kit/push';
@@ -67,7 +68,9 @@ const ThisDevice = ({ own, onSaved }: ThisDeviceProps) => {
   const save = useCommand((client) => client.push.subscribe);
   const tables = useLiveQuery('floorTables', can(actor, 'orders.view') ? {} : null);
   const [topics, setTopics] = useState<readonly PushTopic[]>(own?.topics ?? pushTopics);
+  const areas = useAreas();
   const [chosen, setChosen] = useState<readonly string[]>(own?.tableNumbers ?? []);
+  const [chosenAreas, setChosenAreas] = useState<readonly string[]>(own?.areaIds ?? []);
   const [isRefused, setRefused] = useState(false);
   const { fields, banner } = groupErrorsByField(save.failure);
   const submit = async () => {
@@ -75,7 +78,7 @@ const ThisDevice = ({ own, onSaved }: ThisDeviceProps) => {
     setRefused(browser === null);
     if (browser === null) return;
     const tableNumbers = chosen.length === 0 ? null : [...chosen];
-    const outcome = await save.run({ ...browser, topics: [...topics], tableNumbers });
+    const outcome = await save.run({ ...browser, topics: [...topics], tableNumbers, areaIds: [...chosenAreas] });
     if (!outcome.ok) return;
     onSaved(browser.subscriptionId);
     showSuccessNotice(words.isOn);
@@ -114,6 +117,17 @@ const ThisDevice = ({ own, onSaved }: ThisDeviceProps) => {
           value={[...chosen]}
           onChange={setChosen}
         />
+        {areas.documents.length === 0 ? null : (
+          <MultiSelect
+            label={words.onlyTheseAreas}
+            description={words.onlyTheseAreasHint}
+            searchable
+            clearable
+            data={areas.documents.map(({ id, name }) => ({ value: id, label: name }))}
+            value={[...chosenAreas]}
+            onChange={setChosenAreas}
+          />
+        )}
       </CommandForm>
     </Panel>
   );
@@ -125,7 +139,7 @@ interface DeviceRowProps {
 }
 
 const DeviceRow = ({
-  subscription: { id, userAgent, topics, tableNumbers, createdAt },
+  subscription: { id, userAgent, topics, tableNumbers, areaIds, createdAt },
   isThisDevice,
 }: DeviceRowProps) => {
   const words = useWords(pushWords);
@@ -136,6 +150,8 @@ const DeviceRow = ({
     else showErrorNotice(outcome.failure.message);
   };
   const device = deviceName(userAgent);
+  const areas = useAreas().documents.filter((area) => areaIds.includes(area.id));
+  const followed = [...areas.map(({ name }) => name), ...(tableNumbers ?? []).map((one) => tableLabel(one))];
   return (
     <Row
       title={
@@ -159,7 +175,7 @@ const DeviceRow = ({
       }
     >
       <p className={classes.soft}>
-        {tableNumbers === null ? words.allTables : tableNumbers.map((one) => tableLabel(one)).join(', ')} ·{' '}
+        {followed.length === 0 ? words.allTables : followed.join(', ')} ·{' '}
         {placeElement(words.switchedOn({ time: elementMark }), <TimeAgo at={createdAt} />)}
       </p>
     </Row>

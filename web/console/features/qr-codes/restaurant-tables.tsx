@@ -1,8 +1,10 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { QrCodeDocument } from '@comanda/contract/qr-codes';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
+import { paths } from '#console/paths';
 import { EmptyView, LiveView } from '#console/views';
 import { useWords } from '#console/words';
 import { AddTablesDialog } from './add-tables-dialog.tsx';
@@ -69,6 +71,9 @@ export const RestaurantTables = ({ restaurant }: { restaurant: WorkplaceDocument
           onClick={() => setOpen({ kind: 'print' })}
         >
           {words.printAll}
+        </Button>
+        <Button component={Link} to={paths.floorPlan} variant="default">
+          {words.floorPlan}
         </Button>
         {sorted.some(({ kind }) => kind !== 'table') ? <PickupScreenButton restaurantId={restaurant.id} /> : null}
         {removed.data === undefined || removed.data.removed.length === 0 ? null : (

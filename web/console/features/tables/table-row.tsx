@@ -57,15 +57,17 @@ interface TableRowProps {
   readonly currency: string;
   /** Empty if the user works in only one restaurant. */
   readonly restaurantName: string;
+  /** True to show the bill from the start. */
+  readonly isBillShown?: boolean;
   readonly onOrder: (served: OrderTarget) => void;
   readonly onTake: (share: ShareToPay) => void;
 }
 
 /** An open visit: its phones, its bill, and the actions on it. */
-export const TableRow = ({ visit, currency, restaurantName, onOrder, onTake }: TableRowProps) => {
+export const TableRow = ({ visit, currency, restaurantName, isBillShown = false, onOrder, onTake }: TableRowProps) => {
   const words = useWords(tablesWords);
   const titleId = useId();
-  const [isBillOpen, setIsBillOpen] = useState(false);
+  const [isBillOpen, setIsBillOpen] = useState(isBillShown);
   const { code, guests, orderCount, total, unpaid, testPaid, openedAt } = visit;
   const table = formatTable(visit.tableNumber);
   const present = guests.filter(({ state }) => state !== 'removed');

@@ -19,7 +19,7 @@ const openedBy: Record<PermissionFlag, readonly string[]> = {
     '/menus/$menuId/languages',
     '/menus/$menuId/import',
   ],
-  canManageQRCodes: ['/qr-codes'],
+  canManageQRCodes: ['/qr-codes', '/qr-codes/floor-plan'],
   canViewDashboard: ['/dashboard/reports', '/dashboard/day-end'],
   canViewRestaurants: [],
   canViewIntegrations: [],

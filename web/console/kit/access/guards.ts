@@ -28,6 +28,7 @@ export const guards = {
   [consolePages.menuLanguages]: 'menus.manage',
   [consolePages.menuImport]: 'menus.manage',
   [consolePages.qrCodes]: 'qr-codes.manage',
+  [consolePages.floorPlan]: 'qr-codes.manage',
   [consolePages.tokens]: 'tokens.view',
   [consolePages.integrations]: 'integrations.view',
   [consolePages.developers]: 'developers.view',

@@ -255,6 +255,8 @@ export const words: ErrorWords = {
     'promotions.code-taken': 'Es gibt bereits einen Code mit diesem Text.',
     'promotions.too-many-codes':
       'Ein Restaurant kann höchstens {limit} Aktionscodes haben. Entfernen Sie einige abgelaufene.',
+    'areas.too-many':
+      'Ein Restaurant kann höchstens {most} Bereiche haben. Bitte entfernen Sie einen, den Sie nicht mehr verwenden.',
     'qr-codes.too-many':
       'Ein Restaurant kann höchstens {most} Tische haben. Bitte entfernen Sie einige, die Sie nicht mehr verwenden.',
     'qr-codes.too-many-removed':

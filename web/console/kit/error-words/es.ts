@@ -215,6 +215,7 @@ export const words: ErrorWords = {
     'promotions.code-taken': 'Ya hay un código con este texto.',
     'promotions.too-many-codes':
       'Un restaurante puede tener como máximo {limit} códigos promocionales. Elimine algunos que hayan terminado.',
+    'areas.too-many': 'Un restaurante puede tener como máximo {most} zonas. Elimine una que ya no use.',
     'qr-codes.too-many': 'Un restaurante puede tener como máximo {most} mesas. Elimine algunas que ya no use.',
     'qr-codes.too-many-removed':
       'Se han creado y eliminado demasiadas mesas. Restaure mesas eliminadas en lugar de crear nuevas.',

@@ -225,6 +225,7 @@ export const words: ErrorWords = {
     'promotions.code-taken': 'Il existe déjà un code avec ce texte.',
     'promotions.too-many-codes':
       'Un restaurant peut avoir au plus {limit} codes promo. Supprimez-en qui sont terminés.',
+    'areas.too-many': 'Un restaurant peut avoir au plus {most} zones. Supprimez-en une que vous n’utilisez plus.',
     'qr-codes.too-many': 'Un restaurant peut avoir au plus {most} tables. Supprimez-en que vous n’utilisez plus.',
     'qr-codes.too-many-removed':
       'Trop de tables ont été créées puis supprimées. Restaurez des tables supprimées au lieu d’en créer.',

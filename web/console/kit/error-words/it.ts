@@ -213,6 +213,7 @@ export const words: ErrorWords = {
     'promotions.code-taken': 'Esiste già un codice con questo testo.',
     'promotions.too-many-codes':
       'Un ristorante può avere al massimo {limit} codici promozionali. Ne rimuova alcuni scaduti.',
+    'areas.too-many': 'Un ristorante può avere al massimo {most} aree. Rimuova un’area che non usa più.',
     'qr-codes.too-many': 'Un ristorante può avere al massimo {most} tavoli. Ne rimuova alcuni che non usa più.',
     'qr-codes.too-many-removed':
       'Sono stati creati e rimossi troppi tavoli. Ripristini i tavoli rimossi invece di crearne di nuovi.',

@@ -203,6 +203,7 @@ export const words: ErrorWords = {
     'printing.too-many-tests': '印刷が多すぎます。{minutes}分後にもう一度お試しください。',
     'promotions.code-taken': 'この文字のコードはすでにあります。',
     'promotions.too-many-codes': '1つの店舗のプロモーションコードは最大{limit}個です。終了したものを削除してください。',
+    'areas.too-many': '1 つのレストランに登録できるエリアは {most} か所までです。使わないエリアを削除してください。',
     'qr-codes.too-many': '1つの店舗のテーブルは最大{most}卓です。使わなくなったものを削除してください。',
     'qr-codes.too-many-removed':
       'テーブルの作成と削除が多すぎます。新しく作らずに、削除したテーブルを復元してください。',

@@ -197,6 +197,8 @@ export const words: ErrorWords = {
     'promotions.code-taken': '같은 내용의 코드가 이미 있습니다.',
     'promotions.too-many-codes':
       '매장 하나에는 프로모션 코드를 최대 {limit}개까지 둘 수 있습니다. 끝난 것을 일부 삭제하세요.',
+    'areas.too-many':
+      '한 레스토랑에는 구역을 최대 {most}개까지 둘 수 있습니다. 더 이상 쓰지 않는 구역을 삭제해 주세요.',
     'qr-codes.too-many': '매장 하나에는 테이블을 최대 {most}개까지 둘 수 있습니다. 더 이상 쓰지 않는 것을 삭제하세요.',
     'qr-codes.too-many-removed':
       '만들었다가 삭제한 테이블이 너무 많습니다. 새로 만들지 말고 삭제한 테이블을 복원하세요.',

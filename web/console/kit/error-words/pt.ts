@@ -205,6 +205,7 @@ export const words: ErrorWords = {
     'promotions.code-taken': 'Já existe um código com este texto.',
     'promotions.too-many-codes':
       'Um restaurante pode ter no máximo {limit} códigos promocionais. Remova alguns que já terminaram.',
+    'areas.too-many': 'Um restaurante pode ter no máximo {most} áreas. Remova uma que já não use.',
     'qr-codes.too-many': 'Um restaurante pode ter no máximo {most} mesas. Remova algumas que já não use.',
     'qr-codes.too-many-removed':
       'Foram criadas e removidas demasiadas mesas. Restaure mesas removidas em vez de criar novas.',

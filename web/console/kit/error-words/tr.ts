@@ -212,6 +212,7 @@ export const words: ErrorWords = {
     'promotions.code-taken': 'Bu metinle zaten bir kod var.',
     'promotions.too-many-codes':
       'Bir restoranda en fazla {limit} promosyon kodu olabilir. Süresi dolanlardan bazılarını kaldırın.',
+    'areas.too-many': 'Bir restoranın en fazla {most} bölümü olabilir. Lütfen artık kullanmadığınız birini kaldırın.',
     'qr-codes.too-many': 'Bir restoranda en fazla {most} masa olabilir. Lütfen artık kullanmadıklarınızı kaldırın.',
     'qr-codes.too-many-removed':
       'Çok fazla masa oluşturulup kaldırıldı. Lütfen yenilerini oluşturmak yerine kaldırılan masaları geri yükleyin.',

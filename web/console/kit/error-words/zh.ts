@@ -173,6 +173,7 @@ export const words: ErrorWords = {
     'printing.too-many-tests': '打印任务过多，请在 {minutes} 分钟后重试。',
     'promotions.code-taken': '已有相同内容的优惠码。',
     'promotions.too-many-codes': '一家餐厅最多有 {limit} 个优惠码。请删除一些已结束的。',
+    'areas.too-many': '一家餐厅最多可以有 {most} 个区域。请移除一个不再使用的区域。',
     'qr-codes.too-many': '一家餐厅最多有 {most} 张桌子。请删除不再使用的。',
     'qr-codes.too-many-removed': '创建后又删除的桌子过多。请恢复已删除的桌子，而不是新建。',
     'qr-codes.busy': '正在生成很多 PDF，请一分钟后重试。',

@@ -49,6 +49,7 @@ export const words: FloorWords = {
   openCount: 'مفتوحة ({count})',
   finished: 'منتهية',
   tables: 'الطاولات',
+  plan: 'المخطط',
   tablesCount: 'الطاولات ({count})',
   search: 'بحث',
   searchTables: 'طاولة أو ضيف',

@@ -42,6 +42,7 @@ export const words: FloorWords = {
   openCount: 'Offen ({count})',
   finished: 'Erledigt',
   tables: 'Tische',
+  plan: 'Plan',
   tablesCount: 'Tische ({count})',
   search: 'Suchen',
   searchTables: 'Tisch oder Gast',

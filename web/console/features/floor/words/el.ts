@@ -45,6 +45,7 @@ export const words: FloorWords = {
   openCount: 'Ανοιχτές ({count})',
   finished: 'Τέλος',
   tables: 'Τραπέζια',
+  plan: 'Κάτοψη',
   tablesCount: 'Τραπέζια ({count})',
   search: 'Αναζήτηση',
   searchTables: 'Τραπέζι ή πελάτης',

@@ -43,6 +43,7 @@ export const words = {
   openCount: 'Open ({count})',
   finished: 'Finished',
   tables: 'Tables',
+  plan: 'Plan',
   tablesCount: 'Tables ({count})',
   search: 'Search',
   searchTables: 'Table or guest',

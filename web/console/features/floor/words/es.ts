@@ -42,6 +42,7 @@ export const words: FloorWords = {
   openCount: 'Abiertos ({count})',
   finished: 'Terminados',
   tables: 'Mesas',
+  plan: 'Plano',
   tablesCount: 'Mesas ({count})',
   search: 'Buscar',
   searchTables: 'Mesa o cliente',

@@ -45,6 +45,7 @@ export const words: FloorWords = {
   openCount: 'En cours ({count})',
   finished: 'Terminées',
   tables: 'Tables',
+  plan: 'Plan',
   tablesCount: 'Tables ({count})',
   search: 'Rechercher',
   searchTables: 'Table ou client',

@@ -42,6 +42,7 @@ export const words: FloorWords = {
   openCount: 'Aperti ({count})',
   finished: 'Conclusi',
   tables: 'Tavoli',
+  plan: 'Pianta',
   tablesCount: 'Tavoli ({count})',
   search: 'Cerca',
   searchTables: 'Tavolo o ospite',

@@ -42,6 +42,7 @@ export const words: FloorWords = {
   openCount: '未完了（{count}）',
   finished: '完了',
   tables: 'テーブル',
+  plan: '配置',
   tablesCount: 'テーブル（{count}）',
   search: '検索',
   searchTables: 'テーブル・お客様',

@@ -42,6 +42,7 @@ export const words: FloorWords = {
   openCount: '진행 중 ({count})',
   finished: '완료',
   tables: '테이블',
+  plan: '배치도',
   tablesCount: '테이블 ({count})',
   search: '검색',
   searchTables: '테이블 또는 손님',

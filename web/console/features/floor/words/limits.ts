@@ -4,6 +4,7 @@ export const limits = {
   open: 11,
   finished: 11,
   tables: 11,
+  plan: 9,
   'sound.off': 18,
   soundIsOff: 18,
 };

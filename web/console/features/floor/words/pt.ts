@@ -42,6 +42,7 @@ export const words: FloorWords = {
   openCount: 'Abertos ({count})',
   finished: 'Concluídos',
   tables: 'Mesas',
+  plan: 'Planta',
   tablesCount: 'Mesas ({count})',
   search: 'Procurar',
   searchTables: 'Mesa ou cliente',

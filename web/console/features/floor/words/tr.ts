@@ -42,6 +42,7 @@ export const words: FloorWords = {
   openCount: 'Açık ({count})',
   finished: 'Biten',
   tables: 'Masalar',
+  plan: 'Plan',
   tablesCount: 'Masalar ({count})',
   search: 'Ara',
   searchTables: 'Masa veya misafir',

@@ -42,6 +42,7 @@ export const words: FloorWords = {
   openCount: '进行中（{count}）',
   finished: '已完成',
   tables: '桌台',
+  plan: '平面图',
   tablesCount: '桌台（{count}）',
   search: '搜索',
   searchTables: '桌台或客人',

@@ -24,6 +24,8 @@ export const words: PushWords = {
   },
   onlyTheseTables: 'لهذه الطاولات فقط',
   onlyTheseTablesHint: 'اتركه فارغًا لكل الطاولات.',
+  onlyTheseAreas: 'لهذه المناطق فقط',
+  onlyTheseAreasHint: 'كل طاولات المنطقة، وما يُضاف إليها لاحقًا.',
   switchOn: 'تشغيل',
   save: 'حفظ',
   refused: 'لا يسمح متصفحك بالإشعارات لهذه الصفحة. اسمح بها في إعداداته ثم حاول مرة أخرى.',

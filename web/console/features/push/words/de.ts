@@ -24,6 +24,8 @@ export const words: PushWords = {
   },
   onlyTheseTables: 'Nur für diese Tische',
   onlyTheseTablesHint: 'Leer lassen für alle Tische.',
+  onlyTheseAreas: 'Nur für diese Bereiche',
+  onlyTheseAreasHint: 'Alle Tische des Bereichs, auch später hinzugefügte.',
   switchOn: 'Einschalten',
   save: 'Speichern',
   refused:

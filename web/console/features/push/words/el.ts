@@ -24,6 +24,8 @@ export const words: PushWords = {
   },
   onlyTheseTables: 'Μόνο για αυτά τα τραπέζια',
   onlyTheseTablesHint: 'Αφήστε το κενό για όλα τα τραπέζια.',
+  onlyTheseAreas: 'Μόνο για αυτούς τους χώρους',
+  onlyTheseAreasHint: 'Όλα τα τραπέζια του χώρου, και όσα προστεθούν αργότερα.',
   switchOn: 'Ενεργοποίηση',
   save: 'Αποθήκευση',
   refused:

@@ -25,6 +25,8 @@ export const words = {
   },
   onlyTheseTables: 'Only for these tables',
   onlyTheseTablesHint: 'Leave it empty for all tables.',
+  onlyTheseAreas: 'Only for these areas',
+  onlyTheseAreasHint: 'All tables of the area, also those you add later.',
   switchOn: 'Switch on',
   save: 'Save',
   refused: 'Your browser does not allow notifications for this page. Allow them in its settings, and try again.',

@@ -24,6 +24,8 @@ export const words: PushWords = {
   },
   onlyTheseTables: 'Solo para estas mesas',
   onlyTheseTablesHint: 'Déjelo vacío para todas las mesas.',
+  onlyTheseAreas: 'Solo para estas zonas',
+  onlyTheseAreasHint: 'Todas las mesas de la zona, también las que se añadan después.',
   switchOn: 'Activar',
   save: 'Guardar',
   refused: 'Su navegador no permite notificaciones para esta página. Permítalas en sus ajustes y vuelva a intentarlo.',

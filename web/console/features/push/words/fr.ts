@@ -24,6 +24,8 @@ export const words: PushWords = {
   },
   onlyTheseTables: 'Seulement pour ces tables',
   onlyTheseTablesHint: 'Laissez vide pour toutes les tables.',
+  onlyTheseAreas: 'Seulement pour ces zones',
+  onlyTheseAreasHint: 'Toutes les tables de la zone, y compris celles ajoutées plus tard.',
   switchOn: 'Activer',
   save: 'Enregistrer',
   refused:

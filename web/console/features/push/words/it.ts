@@ -24,6 +24,8 @@ export const words: PushWords = {
   },
   onlyTheseTables: 'Solo per questi tavoli',
   onlyTheseTablesHint: 'Lasci vuoto per tutti i tavoli.',
+  onlyTheseAreas: 'Solo per queste aree',
+  onlyTheseAreasHint: 'Tutti i tavoli dell’area, anche quelli aggiunti in seguito.',
   switchOn: 'Attiva',
   save: 'Salva',
   refused: 'Il Suo browser non consente notifiche per questa pagina. Le consenta nelle impostazioni e riprovi.',

@@ -24,6 +24,8 @@ export const words: PushWords = {
   },
   onlyTheseTables: 'これらのテーブルのみ',
   onlyTheseTablesHint: 'すべてのテーブルの場合は空のままにしてください。',
+  onlyTheseAreas: 'これらのエリアのみ',
+  onlyTheseAreasHint: 'エリアのすべてのテーブル（後から追加したものも含む）。',
   switchOn: 'オンにする',
   save: '保存',
   refused: 'ブラウザがこのページの通知を許可していません。ブラウザの設定で許可して、もう一度お試しください。',

@@ -24,6 +24,8 @@ export const words: PushWords = {
   },
   onlyTheseTables: '이 테이블만',
   onlyTheseTablesHint: '모든 테이블이면 비워 두세요.',
+  onlyTheseAreas: '이 구역만',
+  onlyTheseAreasHint: '구역의 모든 테이블(나중에 추가하는 테이블 포함).',
   switchOn: '켜기',
   save: '저장',
   refused: '브라우저가 이 페이지의 알림을 허용하지 않습니다. 브라우저 설정에서 허용한 뒤 다시 시도하세요.',

@@ -24,6 +24,8 @@ export const words: PushWords = {
   },
   onlyTheseTables: 'Só para estas mesas',
   onlyTheseTablesHint: 'Deixe vazio para todas as mesas.',
+  onlyTheseAreas: 'Só para estas áreas',
+  onlyTheseAreasHint: 'Todas as mesas da área, também as adicionadas mais tarde.',
   switchOn: 'Ligar',
   save: 'Guardar',
   refused: 'O seu navegador não permite notificações para esta página. Permita-as nas definições e tente de novo.',

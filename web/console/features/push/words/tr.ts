@@ -24,6 +24,8 @@ export const words: PushWords = {
   },
   onlyTheseTables: 'Yalnızca bu masalar için',
   onlyTheseTablesHint: 'Tüm masalar için boş bırakın.',
+  onlyTheseAreas: 'Yalnızca bu bölümler için',
+  onlyTheseAreasHint: 'Bölümün bütün masaları, sonradan eklenenler de.',
   switchOn: 'Aç',
   save: 'Kaydet',
   refused: 'Tarayıcınız bu sayfa için bildirimlere izin vermiyor. Ayarlarından izin verip yeniden deneyin.',

@@ -23,6 +23,8 @@ export const words: PushWords = {
   },
   onlyTheseTables: '仅限这些餐桌',
   onlyTheseTablesHint: '留空表示所有餐桌。',
+  onlyTheseAreas: '仅限这些区域',
+  onlyTheseAreasHint: '该区域的所有餐桌，包括以后添加的。',
   switchOn: '开启',
   save: '保存',
   refused: '您的浏览器不允许此页面发送通知。请在浏览器设置中允许，然后重试。',

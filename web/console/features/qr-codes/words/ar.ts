@@ -12,6 +12,7 @@ export const words: QrCodesWords = {
   noneNamed: 'لا توجد طاولة باسم «{name}».',
   addTables: 'إضافة طاولات',
   printAll: 'طباعة الكل',
+  floorPlan: 'مخطط الصالة',
   removed: 'المُزالة',
   tables: 'الطاولات',
   tablesOf: 'طاولات {restaurant}',

@@ -13,6 +13,7 @@ export const words: QrCodesWords = {
   noneNamed: 'Kein Tisch heißt „{name}“.',
   addTables: 'Tische anlegen',
   printAll: 'Alle drucken',
+  floorPlan: 'Raumplan',
   removed: 'Entfernt',
   tables: 'Tische',
   tablesOf: 'Tische von {restaurant}',

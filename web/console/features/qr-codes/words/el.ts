@@ -13,6 +13,7 @@ export const words: QrCodesWords = {
   noneNamed: 'Κανένα τραπέζι δεν λέγεται «{name}».',
   addTables: 'Προσθήκη τραπεζιών',
   printAll: 'Εκτύπωση όλων',
+  floorPlan: 'Κάτοψη',
   removed: 'Αφαιρεμένα',
   tables: 'Τραπέζια',
   tablesOf: 'Τραπέζια: {restaurant}',

@@ -14,6 +14,7 @@ export const words = {
   noneNamed: "No table is named '{name}'.",
   addTables: 'Add tables',
   printAll: 'Print all',
+  floorPlan: 'Floor plan',
   removed: 'Removed',
   tables: 'Tables',
   tablesOf: 'Tables of {restaurant}',

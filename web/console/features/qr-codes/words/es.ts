@@ -13,6 +13,7 @@ export const words: QrCodesWords = {
   noneNamed: 'Ninguna mesa se llama «{name}».',
   addTables: 'Añadir mesas',
   printAll: 'Imprimir todas',
+  floorPlan: 'Plano del local',
   removed: 'Eliminadas',
   tables: 'Mesas',
   tablesOf: 'Mesas de {restaurant}',

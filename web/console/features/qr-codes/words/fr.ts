@@ -13,6 +13,7 @@ export const words: QrCodesWords = {
   noneNamed: 'Aucune table ne s’appelle « {name} ».',
   addTables: 'Ajouter des tables',
   printAll: 'Tout imprimer',
+  floorPlan: 'Plan de salle',
   removed: 'Supprimées',
   tables: 'Tables',
   tablesOf: 'Tables de {restaurant}',

@@ -13,6 +13,7 @@ export const words: QrCodesWords = {
   noneNamed: 'Nessun tavolo si chiama “{name}”.',
   addTables: 'Aggiungi tavoli',
   printAll: 'Stampa tutti',
+  floorPlan: 'Pianta della sala',
   removed: 'Rimossi',
   tables: 'Tavoli',
   tablesOf: 'Tavoli di {restaurant}',

@@ -13,6 +13,7 @@ export const words: QrCodesWords = {
   noneNamed: '「{name}」という名前のテーブルはありません。',
   addTables: 'テーブルを追加',
   printAll: 'すべて印刷',
+  floorPlan: 'フロア図',
   removed: '削除済み',
   tables: 'テーブル',
   tablesOf: '{restaurant}のテーブル',

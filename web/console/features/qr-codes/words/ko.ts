@@ -13,6 +13,7 @@ export const words: QrCodesWords = {
   noneNamed: '‘{name}’이라는 테이블이 없습니다.',
   addTables: '테이블 추가',
   printAll: '모두 인쇄',
+  floorPlan: '배치도',
   removed: '삭제됨',
   tables: '테이블',
   tablesOf: '{restaurant} 테이블',

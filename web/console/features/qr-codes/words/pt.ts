@@ -13,6 +13,7 @@ export const words: QrCodesWords = {
   noneNamed: 'Nenhuma mesa se chama «{name}».',
   addTables: 'Adicionar mesas',
   printAll: 'Imprimir todas',
+  floorPlan: 'Planta da sala',
   removed: 'Removidas',
   tables: 'Mesas',
   tablesOf: 'Mesas de {restaurant}',

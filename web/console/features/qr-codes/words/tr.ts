@@ -13,6 +13,7 @@ export const words: QrCodesWords = {
   noneNamed: '“{name}” adında masa yok.',
   addTables: 'Masa ekle',
   printAll: 'Hepsini yazdır',
+  floorPlan: 'Salon planı',
   removed: 'Kaldırılanlar',
   tables: 'Masalar',
   tablesOf: '{restaurant} masaları',

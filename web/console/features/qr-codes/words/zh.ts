@@ -12,6 +12,7 @@ export const words: QrCodesWords = {
   noneNamed: '没有名为“{name}”的桌台。',
   addTables: '添加桌台',
   printAll: '全部打印',
+  floorPlan: '平面图',
   removed: '已移除',
   tables: '桌台',
   tablesOf: '{restaurant} 的桌台',

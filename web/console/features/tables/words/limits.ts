@@ -9,4 +9,13 @@ export const limits = {
   letBackIn: 18,
   hideBill: 18,
   showBill: 18,
+  'states.free': 13,
+  'states.paused': 13,
+  'states.seated': 13,
+  'states.ordering': 13,
+  'states.waiting': 13,
+  'states.toPay': 13,
+  'states.paid': 13,
+  'states.calling': 13,
+  'states.bill': 13,
 };

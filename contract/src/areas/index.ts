@@ -1,0 +1,4 @@
+export * from './arrange-tables.ts';
+export * from './commands.ts';
+export * from './documents.ts';
+export * from './errors.ts';

@@ -1,0 +1,246 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import {
+  callEndpoint,
+  createTestTable,
+  enterTestVisit,
+  expect,
+  expectAccessible,
+  logInByApi,
+  orderAtTable,
+  phoneSize,
+  signUpByApi,
+  test,
+  type Person,
+  type Server,
+  type TestTable,
+} from '#stage';
+
+const tabletSizes = [
+  { width: 1024, height: 768 },
+  { width: 1180, height: 820 },
+] as const;
+
+const addTables = async (
+  context: BrowserContext,
+  server: Server,
+  { restaurantId, menuId }: TestTable,
+  tableNumbers: string[],
+): Promise<string[]> => {
+  const made = await callEndpoint(context, server, ['qrCodes', 'create'], { restaurantId, menuId, tableNumbers });
+  return Array.isArray(made['qrCodeIds']) ? made['qrCodeIds'].map(String) : [];
+};
+
+const openTablet = async (browser: Browser, server: Server, owner: Person, path: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: server.origin, viewport: tabletSizes[0], hasTouch: true });
+  await logInByApi(context, server, owner);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+};
+
+const planTile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}[:,]`) });
+
+test('tables are placed with a drag and with the keyboard, and every tablet follows', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  const owner = await signUpByApi(context, server);
+  const table = await createTestTable(context, server, { owner, items: { Soup: 650 }, tableNumber: '1' });
+  await addTables(context, server, table, ['2', '3']);
+  const board = await openTablet(browser, server, owner, '/orders');
+
+  await test.step('an area is added, and all tables are placed in rows', async () => {
+    await page.goto('/qr-codes');
+    await page.getByRole('link', { name: 'Floor plan' }).click();
+    await expect(page.getByText('No areas yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Add area' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Terrace');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('group', { name: 'Plan of Terrace' })).toBeVisible();
+    await page.getByRole('button', { name: 'Place all' }).click();
+    await expect(page.getByText('All tables are placed.')).toBeVisible();
+    await expectAccessible(page, 'the floor plan');
+  });
+
+  await test.step('the other tablet shows them on its plan', async () => {
+    await board.getByText('Plan', { exact: true }).click();
+    await board.getByRole('button', { name: 'Terrace' }).click();
+    await expect(planTile(board, 'Table 3')).toBeVisible();
+    await expectAccessible(board, 'the plan of the board');
+  });
+
+  const third = planTile(page, 'Table 3');
+  const gapOf = async (target: Page) => {
+    const [one, other] = [
+      await planTile(target, 'Table 2').boundingBox(),
+      await planTile(target, 'Table 3').boundingBox(),
+    ];
+    return { x: (other?.x ?? 0) - (one?.x ?? 0), y: (other?.y ?? 0) - (one?.y ?? 0) };
+  };
+
+  await test.step('a table is dragged to another place', async () => {
+    const plan = await page.getByRole('group', { name: 'Plan of Terrace' }).boundingBox();
+    const from = await third.boundingBox();
+    if (plan === null || from === null) throw new Error('The plan is not visible.');
+    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 40, from.y + 60, { steps: 3 });
+    await page.mouse.move(from.x + 20, from.y + 20 + (plan.height / 16) * 6, { steps: 5 });
+    await page.mouse.up();
+    await expect(third).toHaveAccessibleName('Table 3, column 7, row 7');
+    await expect.poll(async () => (await gapOf(board)).y).toBeGreaterThan(100);
+  });
+
+  await test.step('the arrow keys move the focused table by a cell, and a screen reader hears where to', async () => {
+    await third.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    await expect(third).toHaveAccessibleName('Table 3, column 9, row 6');
+    await expect(page.getByRole('status').filter({ hasText: 'Table 3: column 9, row 6' })).toBeAttached();
+    await expect(third).toBeFocused();
+  });
+
+  await test.step('a table cannot be put on another one', async () => {
+    await third.focus();
+    const [from, taken] = [await third.boundingBox(), await planTile(page, 'Table 1').boundingBox()];
+    if (taken === null || from === null) throw new Error('The plan is not visible.');
+    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(taken.x + 30, taken.y + 30, { steps: 5 });
+    await page.mouse.up();
+    await expect(page.getByRole('status').filter({ hasText: 'Table 3 has no room there.' })).toBeAttached();
+    await expect(third).toHaveAccessibleName('Table 3, column 9, row 6');
+  });
+
+  await test.step('changes are undone one by one, and a reload has what was saved', async () => {
+    for (let count = 0; count < 4; count += 1) await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(third).toHaveAccessibleName('Table 3, column 7, row 1');
+    await expect.poll(async () => (await gapOf(board)).y).toBeLessThan(5);
+    await third.click();
+    await page.getByText('Round', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Seats' }).fill('6');
+    await page.keyboard.press('Enter');
+    await page.reload();
+    await expect(third).toContainText('6');
+    await third.focus();
+    await page.keyboard.press('Delete');
+    await expect(page.getByRole('button', { name: 'Place Table 3' })).toBeVisible();
+    await expect(board.getByRole('button', { name: 'Terrace' })).toBeVisible();
+    await expect(planTile(board, 'Table 3')).toBeHidden();
+  });
+  await board.context().close();
+});
+
+test('21 seated tables fit one tablet screen, each with its state, and a tap leads to the visit', async ({
+  context,
+  browser,
+  server,
+}) => {
+  test.slow();
+  const owner = await signUpByApi(context, server);
+  const table = await createTestTable(context, server, { owner, items: { Soup: 650 }, tableNumber: '1' });
+  const others = await addTables(
+    context,
+    server,
+    table,
+    Array.from({ length: 20 }, (_, index) => String(index + 2)),
+  );
+  const qrCodeIds = [table.qrCodeId, ...others];
+  const { restaurantId } = table;
+  const areaId = crypto.randomUUID();
+  await callEndpoint(context, server, ['areas', 'save'], { restaurantId, areaId, name: 'Hall' });
+  await callEndpoint(context, server, ['areas', 'placeTables'], {
+    restaurantId,
+    tables: qrCodeIds.map((qrCodeId, index) => ({
+      qrCodeId,
+      place: {
+        areaId,
+        x: (index % 6) * 4,
+        y: Math.floor(index / 6) * 4,
+        width: 3,
+        height: 3,
+        shape: index % 2 === 0 ? 'square' : 'round',
+      },
+    })),
+  });
+  const phones = await Promise.all(
+    qrCodeIds.map(async (qrCodeId) => {
+      const phone = await browser.newContext();
+      const { visitId } = await enterTestVisit(phone, server, { qrCodeId });
+      return { phone, visitId };
+    }),
+  );
+  const [first, second, third] = phones;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('There are no phones.');
+  const lines = [{ itemId: table.ids['Soup'], quantity: 2 }];
+  const visit = { restaurantId, visitId: second.visitId };
+  await orderAtTable(second.phone, server, { ...visit, lines, total: 1_300 });
+  const tablet = await openTablet(browser, server, owner, '/orders');
+  const twin = await openTablet(browser, server, owner, '/orders');
+
+  await test.step('the plan fits without scrolling, at both sizes', async () => {
+    await tablet.getByText('Plan', { exact: true }).click();
+    await expect(planTile(tablet, 'Table 2')).toHaveAccessibleName(/Waiting.*\$13\.00/);
+    for (const size of tabletSizes) {
+      await tablet.setViewportSize(size);
+      const tiles = tablet.getByRole('group', { name: 'Floor plan' }).getByRole('button');
+      await expect(tiles).toHaveCount(21);
+      await expect
+        .poll(async () => {
+          const boxes = await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()));
+          return boxes.filter(
+            (box) =>
+              box === null ||
+              box.x < 0 ||
+              box.y < 0 ||
+              box.x + box.width > size.width ||
+              box.y + box.height > size.height ||
+              box.width < 72 ||
+              box.height < 72,
+          );
+        })
+        .toEqual([]);
+      // No text of a tile is cut off.
+      const cut = await tiles.evaluateAll((elements) =>
+        elements
+          .filter((element) => element.scrollHeight > element.clientHeight + 1)
+          .map(({ textContent }) => textContent),
+      );
+      expect(cut).toEqual([]);
+    }
+  });
+
+  await test.step('a call shows on both tablets at once, and is answered by one of them', async () => {
+    await twin.getByText('Plan', { exact: true }).click();
+    await callEndpoint(third.phone, server, ['visits', 'call'], {
+      restaurantId,
+      visitId: third.visitId,
+      kind: 'waiter',
+    });
+    await expect(planTile(tablet, 'Table 3')).toHaveAccessibleName(/Calling/);
+    await expect(planTile(twin, 'Table 3')).toHaveAccessibleName(/Calling/);
+    await twin.getByRole('button', { name: /on my way/i }).click();
+    await expect(planTile(tablet, 'Table 3')).toHaveAccessibleName(/Seated/);
+  });
+
+  await test.step('a tap opens the visit with its bill', async () => {
+    await planTile(tablet, 'Table 2').tap();
+    const dialog = tablet.getByRole('dialog', { name: 'Table 2' });
+    await expect(dialog.getByText('2 × Soup')).toBeVisible();
+    await expectAccessible(tablet, 'a visit on the plan');
+    await tablet.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the tablet opens with the plan again, and a phone shows the tables in rows', async () => {
+    await tablet.reload();
+    await expect(planTile(tablet, 'Table 21')).toBeVisible();
+    await tablet.setViewportSize(phoneSize);
+    const box = await planTile(tablet, 'Table 2').boundingBox();
+    expect(box?.width).toBeGreaterThan(90);
+  });
+  await Promise.all([...phones.map(({ phone }) => phone.close()), tablet.context().close(), twin.context().close()]);
+});

@@ -1,0 +1,1 @@
+export { areasFeature } from './areas.feature.ts';
