@@ -38,7 +38,7 @@ const openTablet = async (browser: Browser, server: Server, owner: Person, path:
   return page;
 };
 
-const planTile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}[:,]`) });
+const planTile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}(?!\\d| \\+)`) });
 
 test('tables are placed with a drag and with the keyboard, and every tablet follows', async ({
   page,
@@ -243,4 +243,61 @@ test('21 seated tables fit one tablet screen, each with its state, and a tap lea
     expect(box?.width).toBeGreaterThan(90);
   });
   await Promise.all([...phones.map(({ phone }) => phone.close()), tablet.context().close(), twin.context().close()]);
+});
+
+test('two tables are joined for a party: guests of both codes share one bill, until they are parted', async ({
+  context,
+  browser,
+  server,
+}) => {
+  const owner = await signUpByApi(context, server);
+  const table = await createTestTable(context, server, { owner, items: { Soup: 650 }, tableNumber: '4' });
+  const [five = ''] = await addTables(context, server, table, ['5']);
+  const { restaurantId } = table;
+  await using first = await browser.newContext();
+  const { visitId } = await enterTestVisit(first, server, { qrCodeId: table.qrCodeId });
+  const lines = [{ itemId: table.ids['Soup'], quantity: 1 }];
+  await orderAtTable(first, server, { restaurantId, visitId, lines, total: 650 });
+  await using second = await browser.newContext({
+    baseURL: server.origin,
+    viewport: phoneSize,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const phone = await second.newPage();
+  const tablet = await openTablet(browser, server, owner, '/orders');
+  const twin = await openTablet(browser, server, owner, '/orders');
+  for (const page of [tablet, twin]) await page.getByText('Plan', { exact: true }).click();
+
+  await test.step('guests sit at the other table, and have not ordered', async () => {
+    await phone.goto(`/menu/${five}`);
+    await expect(phone.getByRole('button', { name: /Your table/ })).toBeVisible();
+    await expect(planTile(twin, 'Table 5')).toHaveAccessibleName(/Seated/);
+  });
+
+  await test.step('a waiter joins the tables, and the other tablet follows', async () => {
+    await planTile(tablet, 'Table 4').tap();
+    await tablet.getByRole('button', { name: 'Join tables with Table 4' }).tap();
+    const dialog = tablet.getByRole('dialog', { name: 'Join tables with Table 4' });
+    await dialog.getByRole('checkbox', { name: 'Table 5 (guests)' }).check();
+    await expectAccessible(tablet, 'joining tables');
+    await dialog.getByRole('button', { name: 'Join', exact: true }).tap();
+    await expect(dialog).toBeHidden();
+    await expect(twin.getByRole('button', { name: /^Table 4 \+ 5/ })).toHaveCount(2);
+  });
+
+  await test.step('the phone at the other table is at the joined visit without a scan, and orders on the same bill', async () => {
+    await expect(phone).toHaveURL(new RegExp(`/menu/${table.qrCodeId}`));
+    await phone.getByRole('button', { name: 'Add Soup' }).tap();
+    await phone.getByRole('button', { name: 'Your order 1 $6.50' }).tap();
+    await phone.getByRole('dialog', { name: 'Your order' }).getByRole('button', { name: 'Order · $6.50' }).tap();
+    await expect(twin.getByRole('button', { name: /^Table 4 \+ 5.*\$13\.00/ })).toHaveCount(2);
+  });
+
+  await test.step('the tables are parted, and the second one is free', async () => {
+    await tablet.getByRole('button', { name: 'Part Table 4 + 5' }).tap();
+    await expect(planTile(twin, 'Table 4')).toHaveAccessibleName(/\$13\.00/);
+    await expect(planTile(twin, 'Table 5')).toHaveAccessibleName(/Free/);
+  });
+  await Promise.all([tablet.context().close(), twin.context().close()]);
 });

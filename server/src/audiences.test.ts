@@ -296,8 +296,10 @@ POST /visits/enter                     anyone
 POST /visits/introduce                 guest
 POST /visits/join                      guest
 POST /visits/join-party                guest
+POST /visits/join-tables               visits.manage
 POST /visits/let-in                    guest
 POST /visits/move                      visits.manage
+POST /visits/part-tables               visits.manage
 POST /visits/refuse                    guest
 POST /visits/refuse-guest              visits.manage
 POST /visits/remove-guest              visits.manage

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableLabel } from './table-label.ts';
+import { joinTableNames, tableLabel } from './table-label.ts';
 
 test.each([
   ['1', 'Table 1'],
@@ -11,6 +11,8 @@ test.each([
   ['A4', 'A4'],
   ['Bar', 'Bar'],
   ['$&', '$&'],
+  [joinTableNames(['4', '5b']), 'Table 4 + 5b'],
+  [joinTableNames(['4', 'Bar']), '4 + Bar'],
   ['', ''],
 ])('%j is called %j', (tableNumber, label) => expect(tableLabel(tableNumber)).toBe(label));
 

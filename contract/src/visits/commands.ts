@@ -20,6 +20,9 @@ export const newPhonesLimit = { attempts: limits.devicesPerVisit / 5, windowMs: 
 /** New phones from one address at one counter: a full café shares one address, and each phone opens a visit. */
 export const newCounterPhonesLimit = { attempts: 300, windowMs: 15 * minuteMs } as const;
 
+/** Tables that can be joined for one party. */
+export const maxJoinedTables = 10;
+
 /** State of a guest who scanned the table's code. */
 export const visitEntry = z.object({
   restaurantId: id,
@@ -287,6 +290,40 @@ export const visitsCommands = {
         'visits.not-a-table',
         'visits.table-occupied',
         'visits.table-unavailable',
+        'visits.joined',
       ),
     }),
+
+  joinTables: command({
+    path: '/visits/join-tables',
+    summary:
+      'Joins tables to a visit: their codes lead to it, and there is one bill. Guests who sit there come along. Refused if both have orders',
+    audience: 'visits.manage',
+  })
+    .input(
+      visit.extend({
+        qrCodeIds: z.array(qrCodeId).min(1, 'Please choose a table').max(maxJoinedTables, 'Too many tables'),
+      }),
+    )
+    .output(nothing)
+    .errors({
+      ...notFound,
+      ...declareErrors(
+        visitsErrors,
+        'visits.over',
+        'visits.not-a-table',
+        'visits.table-unavailable',
+        'visits.both-ordered',
+        'visits.too-many-tables',
+      ),
+    }),
+
+  partTables: command({
+    path: '/visits/part-tables',
+    summary: 'Parts joined tables. The guests stay at the first one with their bill, and the others are free',
+    audience: 'visits.manage',
+  })
+    .input(visit)
+    .output(nothing)
+    .errors({ ...notFound, ...declareErrors(visitsErrors, 'visits.over') }),
 };

@@ -93,6 +93,8 @@ export const visitDocument = visit.extend({
    * allow joining again.
    */
   joinRestriction: z.enum(['removal', 'refusals']).nullable(),
+  /** Tables that are joined for these guests, also the first one; empty if they sit at one table. */
+  joinedTables: z.array(z.object({ qrCodeId: shortId, tableNumber: z.string() })),
   orderCount: z.int(),
   /** Sum over all orders of the visit. A single order's amount is limited, the sum is not. */
   total: z.int(),

@@ -32,6 +32,13 @@ export const visitsErrors = {
     message: 'Guests can only be moved from one table to another.',
     log: 'info',
   },
+  'visits.joined': { status: 412, message: 'These tables are joined. Part them first.', log: 'info' },
+  'visits.both-ordered': {
+    status: 409,
+    message: '{table} has orders of its own. Tables can be joined while at most one of them has ordered.',
+    log: 'info',
+  },
+  'visits.too-many-tables': { status: 412, message: 'At most {most} tables can be joined.', log: 'info' },
   'visits.table-occupied': { status: 409, message: '{table} is already taken.', log: 'info' },
   'visits.too-many-tries': {
     status: 429,

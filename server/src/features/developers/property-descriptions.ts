@@ -56,6 +56,7 @@ export const propertyDescriptions: Readonly<Record<string, string>> = {
   sessionId: 'Id of the session.',
   staffId: 'Id of the staff account.',
   areaId: 'Id of the area.',
+  joinedTables: 'Tables that are joined for these guests, also the first one. Empty if they sit at one table.',
   areaIds: 'Ids of areas that the person looks after, with all their tables. Empty for none.',
   place: 'Cells that the table covers on the plan of its area; null if it is on no plan.',
   seats: 'Number of people who fit around the table; null if it is not known.',

@@ -44,6 +44,7 @@ export const ownedTables: { readonly [Table in keyof DB]: OwnedTable | null } = 
   areas: ofRestaurant(),
   qr_codes: ofRestaurant(),
   visits: ofRestaurant('party'),
+  visit_tables: ofRestaurant(),
   visit_guests: ofRestaurant('device_hash'),
   visit_calls: ofRestaurant(),
   orders: ofRestaurant('placing_key', 'placing_hash'),

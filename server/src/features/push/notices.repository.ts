@@ -128,10 +128,18 @@ export interface StaffRecipient {
   readonly subscriptionId: string;
 }
 
-/** Areas of the tables with this name. */
+/** The tables that a name stands for: the table itself, or those that are joined under this name for a party. */
+const namesOfTable = (restaurantId: string, tableNumber: string) => sql`array(
+  select ${tableNumber}::text
+  union
+  select visit_tables.table_number from visits
+  join visit_tables on visit_tables.restaurant_id = ${restaurantId} and visit_tables.visit_id = visits.id
+  where visits.restaurant_id = ${restaurantId} and visits.closed_at is null and visits.table_number = ${tableNumber})`;
+
+/** Areas of the tables that a name stands for. */
 const areasOfTable = (restaurantId: string, tableNumber: string) => sql`array(
-  select area_id from qr_codes where restaurant_id = ${restaurantId} and table_number = ${tableNumber}
-    and area_id is not null and removed_at is null)`;
+  select area_id from qr_codes where restaurant_id = ${restaurantId} and area_id is not null and removed_at is null
+    and table_number = any (${namesOfTable(restaurantId, tableNumber)}))`;
 
 /** Browsers of people who may see the restaurant's orders, and who want to hear of such events at this table. */
 export const findStaffRecipients = async (
@@ -149,7 +157,7 @@ export const findStaffRecipients = async (
       and (users.role = 'owner' or (users.role = 'staff' and (users.permissions ->> 'canViewOrders')::boolean
         and (users.restaurant_ids is null or restaurants.id = any (users.restaurant_ids))))
       and ${topic} = any (push_subscriptions.topics)
-      and (${tableNumber} = any (push_subscriptions.table_numbers)
+      and (push_subscriptions.table_numbers && ${namesOfTable(restaurantId, tableNumber)}
         or (push_subscriptions.table_numbers is null and push_subscriptions.area_ids = '{}')
         or push_subscriptions.area_ids && ${areasOfTable(restaurantId, tableNumber)})
     order by push_subscriptions.user_id, push_subscriptions.id`.execute(db);

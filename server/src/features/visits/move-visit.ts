@@ -4,7 +4,15 @@ import type { CommandContext, TransactionContext } from '#platform/context';
 import { violatesConstraint } from '#platform/db';
 import { findQrCode, type QrCodeRow } from '#features/qr-codes';
 import { requireRestaurant } from '#features/restaurants';
-import { isVisitOver, findCurrentVisit, touchVisit, lockVisitTable, relocateVisitRow } from './records/index.ts';
+import {
+  isVisitOver,
+  findCurrentVisit,
+  findJoinedVisit,
+  findVisitTables,
+  touchVisit,
+  lockVisitTable,
+  relocateVisitRow,
+} from './records/index.ts';
 
 interface MoveVisitInput {
   readonly restaurantId: string;
@@ -42,6 +50,7 @@ export const moveVisit =
     if (isVisitOver(visit, ctx.clock.now())) throw fail('visits.over');
     if (visit.kind !== 'table') throw fail('visits.not-a-table');
     if (visit.qr_code_id === toQrCodeId) return {};
+    if ((await findVisitTables(ctx.db, restaurantId, visitId)).length > 0) throw fail('visits.joined');
     const table = await findQrCode(ctx.db, toQrCodeId);
     if (table?.restaurant_id !== restaurantId) throw fail('not-found');
     if (table.kind !== 'table') throw fail('visits.not-a-table');
@@ -49,6 +58,8 @@ export const moveVisit =
     const [from, to] = [visit.table_number, table.table_number];
     if ((await findCurrentVisit(ctx, table)) !== null) throw tableOccupied(to);
     await relocateVisit(ctx, table, visitId);
+    // Read after the visit was written, which waits for staff who join that table to another one at the same moment.
+    if ((await findJoinedVisit(ctx.db, restaurantId, table.id)) !== undefined) throw tableOccupied(to);
     touchVisit(ctx, restaurantId, visitId);
     await moveOrders(ctx, restaurantId, { visitId, from, to });
     return {};

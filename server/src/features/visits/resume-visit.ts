@@ -2,7 +2,14 @@ import { fail } from '@comanda/contract';
 import { closeReason, guestState, type VisitEntry, type GuestVisitDocument } from '@comanda/contract/visits';
 import type { CommandContext } from '#platform/context';
 import { findQrCode } from '#features/qr-codes';
-import { isVisitOver, presentJoining, touchVisitAndPlaces, findGuest, closeVisitRow } from './records/index.ts';
+import {
+  isVisitOver,
+  presentJoining,
+  touchVisitAndPlaces,
+  findGuest,
+  findJoinedVisit,
+  closeVisitRow,
+} from './records/index.ts';
 
 interface ResumeVisitInput {
   readonly qrCodeId: string;
@@ -17,13 +24,13 @@ type ResumedVisit = VisitEntry & Pick<GuestVisitDocument, 'qrCodeId' | 'closeRea
  */
 export const resumeVisit = async (
   ctx: CommandContext,
-  { qrCodeId, visitId }: ResumeVisitInput,
+  { qrCodeId, visitId: namedVisitId }: ResumeVisitInput,
 ): Promise<ResumedVisit> => {
   const table = await findQrCode(ctx.db, qrCodeId);
   const { deviceHash } = ctx.caller;
   if (table === undefined || deviceHash === null) throw fail('visits.not-seated');
   const { restaurant_id: restaurantId } = table;
-  const place = await findGuest(ctx.db, restaurantId, { visitId, deviceHash });
+  const { place, visitId } = await findPlace(ctx, restaurantId, { qrCodeId, visitId: namedVisitId, deviceHash });
   if (place === undefined) throw fail('visits.not-seated');
   const at = ctx.clock.now();
   const hasExpired = place.closed_at === null && isVisitOver(place, at);
@@ -39,4 +46,20 @@ export const resumeVisit = async (
     ...presentJoining(place),
     closeReason: hasExpired ? 'expired' : closeReason.nullable().parse(place.close_reason),
   };
+};
+
+interface SoughtPlace extends ResumeVisitInput {
+  readonly deviceHash: string;
+}
+
+/** Finds the device's place. If staff joined its table to another one, its place is at the visit of the joined tables. */
+const findPlace = async (
+  ctx: CommandContext,
+  restaurantId: string,
+  { qrCodeId, visitId: namedId, deviceHash }: SoughtPlace,
+) => {
+  const named = await findGuest(ctx.db, restaurantId, { visitId: namedId, deviceHash });
+  const joined = named === undefined ? await findJoinedVisit(ctx.db, restaurantId, qrCodeId) : undefined;
+  const visitId = joined?.id ?? namedId;
+  return { visitId, place: named ?? (await findGuest(ctx.db, restaurantId, { visitId, deviceHash })) };
 };

@@ -70,6 +70,17 @@ const callsOf = (of: VisitExpressions) =>
       .orderBy('visit_calls.id'),
   );
 
+/** Tables that are joined for the visit. */
+const tablesOf = (of: VisitExpressions) =>
+  jsonArrayFrom(
+    of
+      .selectFrom('visit_tables')
+      .select(['visit_tables.qr_code_id', 'visit_tables.table_number'])
+      .whereRef('visit_tables.restaurant_id', '=', 'visits.restaurant_id')
+      .whereRef('visit_tables.visit_id', '=', 'visits.id')
+      .orderBy('visit_tables.qr_code_id'),
+  );
+
 /** The restaurant's current join mode. */
 const joinModeOf = (of: VisitExpressions) =>
   of.selectFrom('restaurants').select('join_mode').whereRef('restaurants.id', '=', 'visits.restaurant_id');
@@ -113,6 +124,7 @@ export const visitsCollection = defineCollection({
         guestsOf(of).as('guests'),
         callsOf(of).as('calls'),
         joinModeOf(of).as('join_mode'),
+        tablesOf(of).as('joined_tables'),
         ordersOf(of)
           .select(sql<number>`count(*)::int`.as('count'))
           .as('order_count'),
@@ -136,6 +148,10 @@ export const visitsCollection = defineCollection({
     })),
     joinRestriction: row.is_staff_admitting ? 'removal' : areRequestsPaused(row) ? 'refusals' : null,
     lastActivityAt: row.last_activity_at.toISOString(),
+    joinedTables: row.joined_tables.map((table) => ({
+      qrCodeId: table.qr_code_id,
+      tableNumber: table.table_number,
+    })),
     orderCount: row.order_count ?? 0,
     total: row.total ?? 0,
     unpaid: row.unpaid ?? 0,

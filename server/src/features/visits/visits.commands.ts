@@ -5,6 +5,7 @@ import { answerCall, callStaff, withdrawCall } from './calls/index.ts';
 import { closeVisit, reopenClosedVisit } from './close-visit.ts';
 import { enterVisit } from './enter-visit.ts';
 import { askToJoin, joinVisit, joinParty, introduceGuest } from './join-visit.ts';
+import { joinTables, partTables } from './join-tables.ts';
 import { moveVisit, type MoveVisitHooks } from './move-visit.ts';
 import { allowJoining, refuseGuest, refuseNewcomer } from './refuse-guest.ts';
 import { removeGuest, type RemoveGuestHooks } from './remove-guest.ts';
@@ -30,4 +31,6 @@ export const visitsHandlers = (hooks: MoveVisitHooks & RemoveGuestHooks): Handle
   close: closeVisit,
   reopen: reopenClosedVisit,
   move: moveVisit(hooks),
+  joinTables: joinTables(hooks),
+  partTables: partTables(hooks),
 });

@@ -28,6 +28,7 @@ export const tablePlacement: { readonly [Table in keyof DB]: TablePlacement } = 
   areas: 'restaurant',
   qr_codes: 'restaurant',
   visits: 'restaurant',
+  visit_tables: 'restaurant',
   visit_guests: 'restaurant',
   visit_calls: 'restaurant',
   orders: 'restaurant',

@@ -1246,6 +1246,14 @@ export interface Visits {
   withdrawn_keys: Generated<string[]>;
 }
 
+export interface VisitTables {
+  joined_at: Timestamp;
+  qr_code_id: string;
+  restaurant_id: string;
+  table_number: string;
+  visit_id: string;
+}
+
 export interface WebhookDeliveries {
   attempts: Generated<number>;
   claim: string | null;
@@ -1385,6 +1393,7 @@ export interface DB {
   verifications: Verifications;
   visit_calls: VisitCalls;
   visit_guests: VisitGuests;
+  visit_tables: VisitTables;
   visits: Visits;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;

@@ -186,6 +186,8 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     close: 'Closed a table',
     reopen: 'Reopened a table',
     move: 'Moved guests to another table',
+    'join-tables': 'Joined tables for a party',
+    'part-tables': 'Parted joined tables',
   },
 };
 

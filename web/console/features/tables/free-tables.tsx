@@ -1,4 +1,5 @@
 import { compareTables } from '@comanda/contract/qr-codes';
+import type { VisitDocument } from '@comanda/contract/visits';
 import { formatTable } from '#console/common-words';
 import { Panel } from '#console/views';
 import { useWords } from '#console/words';
@@ -9,10 +10,14 @@ import { useOpenVisits } from '#features/visits';
 import { tablesWords } from './words/index.ts';
 import classes from './free-tables.module.css';
 
+/** Keys of the tables where a visit is: one, or several that are joined. */
+export const listVisitTableKeys = ({ restaurantId, qrCodeId, joinedTables }: VisitDocument): string[] =>
+  [qrCodeId, ...joinedTables.map((table) => table.qrCodeId)].map((id) => `${restaurantId} ${id}`);
+
 /** Tables without a visit that take orders, and all counters that do, sorted with natural number order. */
 export const useFreeTables = () => {
   const visits = useOpenVisits().documents;
-  const occupied = new Set(visits.map(({ restaurantId, qrCodeId }) => `${restaurantId} ${qrCodeId}`));
+  const occupied = new Set(visits.flatMap((visit) => listVisitTableKeys(visit)));
   return useFloorTables()
     .documents.filter(
       ({ restaurantId, id, kind, isAvailable }) =>

@@ -37,11 +37,6 @@ export const PlanTile = ({ table, name, state: { kind, since, unpaid }, currency
   const words = useWords(tablesWords);
   const nowMs = useNow();
   const minutes = since === null ? 0 : Math.max(0, Math.floor((nowMs - Date.parse(since)) / minuteMs));
-  const details = [
-    words.states[kind],
-    ...(since === null ? [] : [formatWaitingTime(minutes)]),
-    ...(unpaid > 0 ? [formatMoney(unpaid, currency)] : []),
-  ];
   return (
     <button
       type="button"
@@ -49,16 +44,15 @@ export const PlanTile = ({ table, name, state: { kind, since, unpaid }, currency
       style={style}
       data-state={kind}
       data-shape={table.place?.shape ?? 'square'}
-      aria-label={words.tableState({ table: formatTable(name), state: details.join(', ') })}
       onClick={onOpen}
     >
-      <span className={classes.name}>{formatTable(name)}</span>
+      <span className={classes.name}>{formatTable(name)}</span>{' '}
       <span className={classes.state}>
         <Icon name={icons[kind]} size={18} />
         <span className={classes.stateName}>{words.states[kind]}</span>
-      </span>
+      </span>{' '}
       <span className={classes.figures}>
-        {since === null ? null : <time dateTime={since}>{formatWaitingTime(minutes)}</time>}
+        {since === null ? null : <time dateTime={since}>{formatWaitingTime(minutes)}</time>}{' '}
         {unpaid > 0 ? <strong>{formatMoney(unpaid, currency)}</strong> : null}
       </span>
     </button>

@@ -40,7 +40,11 @@ export const PlanView = ({ visits, filter }: PlanViewProps) => {
   const [openId, setOpenId] = useState<string | null>(null);
   const searchText = filter.search.trim().toLowerCase();
   const visitAt = (table: FloorTableDocument) =>
-    visits.documents.find((visit) => visit.restaurantId === table.restaurantId && visit.qrCodeId === table.id);
+    visits.documents.find(
+      (visit) =>
+        visit.restaurantId === table.restaurantId &&
+        (visit.qrCodeId === table.id || visit.joinedTables.some(({ qrCodeId }) => qrCodeId === table.id)),
+    );
   const entries = tables.documents
     .filter(({ restaurantId, kind }) => kind === 'table' && isShownRestaurant(restaurantId, filter))
     .filter(({ tableNumber }) => formatTable(tableNumber).toLowerCase().includes(searchText))
@@ -65,10 +69,11 @@ export const PlanView = ({ visits, filter }: PlanViewProps) => {
       ({ table, state: { kind } }) =>
         (areaId === allTables || table.place?.areaId === areaId) && (kind === 'calling' || kind === 'bill'),
     ).length;
+  const hasSeveralRestaurants = new Set(areas.map(({ restaurantId }) => restaurantId)).size > 1;
   const chips = [
     { id: allTables, name: words.allTables },
     ...areas.map(({ id, name, restaurantId }) => {
-      const restaurant = workplaces.length > 1 ? workplaces.find((one) => one.id === restaurantId)?.name : undefined;
+      const restaurant = hasSeveralRestaurants ? workplaces.find((one) => one.id === restaurantId)?.name : undefined;
       return { id, name: restaurant === undefined ? name : `${restaurant} · ${name}` };
     }),
   ];

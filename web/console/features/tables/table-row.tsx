@@ -12,6 +12,7 @@ import { showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { CloseVisit } from './close-visit.tsx';
 import { GuestDevice } from './guest-device.tsx';
+import { JoinTables } from './join-tables.tsx';
 import { JoinRestriction } from './join-restriction.tsx';
 import { MoveVisit } from './move-visit.tsx';
 import { TableBill } from './table-bill.tsx';
@@ -118,7 +119,8 @@ export const TableRow = ({ visit, currency, restaurantName, isBillShown = false,
           </Button>
         ) : null}
         <NewOrderButton served={{ ...visit, visitId: visit.id }} onOrder={onOrder} />
-        {visit.kind === 'table' ? <MoveVisit visit={visit} /> : null}
+        {visit.kind === 'table' && visit.joinedTables.length === 0 ? <MoveVisit visit={visit} /> : null}
+        {visit.kind === 'table' ? <JoinTables visit={visit} /> : null}
         <CloseVisit visit={visit} />
       </div>
     </li>

@@ -32,6 +32,7 @@ const visitWith = (change: Partial<VisitDocument> = {}): VisitDocument => ({
   guests: [guest()],
   calls: [],
   joinRestriction: null,
+  joinedTables: [],
   orderCount: 0,
   total: 0,
   unpaid: 0,

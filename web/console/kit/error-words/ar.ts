@@ -235,6 +235,9 @@ export const words: ErrorWords = {
     'visits.unpaid': '{amount} غير مدفوع.',
     'visits.over': 'انتهت هذه الزيارة.',
     'visits.not-a-table': 'لا يمكن نقل الضيوف إلا من طاولة إلى أخرى.',
+    'visits.joined': 'هذه الطاولات مضمومة. افصلها أولًا.',
+    'visits.both-ordered': 'لدى {table} طلبات خاصة بها. يمكن ضم الطاولات ما دامت واحدة منها على الأكثر قد طلبت.',
+    'visits.too-many-tables': 'يمكن ضم {most} طاولات على الأكثر.',
     'visits.table-occupied': '{table} مشغولة بالفعل.',
   },
   orderStatuses: {

@@ -328,6 +328,10 @@ export const words: ErrorWords = {
     'visits.unpaid': '{amount} sind unbezahlt.',
     'visits.over': 'Dieser Besuch ist beendet.',
     'visits.not-a-table': 'Gäste können nur von einem Tisch an einen anderen umziehen.',
+    'visits.joined': 'Diese Tische sind verbunden. Trennen Sie sie zuerst.',
+    'visits.both-ordered':
+      '{table} hat eigene Bestellungen. Tische lassen sich verbinden, solange höchstens einer davon bestellt hat.',
+    'visits.too-many-tables': 'Höchstens {most} Tische lassen sich verbinden.',
     'visits.table-occupied': '{table} ist bereits besetzt.',
   },
   orderStatuses: {

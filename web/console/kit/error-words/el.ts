@@ -286,6 +286,10 @@ export const words: ErrorWords = {
     'visits.unpaid': 'Απλήρωτα: {amount}.',
     'visits.over': 'Αυτή η επίσκεψη έχει τελειώσει.',
     'visits.not-a-table': 'Οι πελάτες μεταφέρονται μόνο από ένα τραπέζι σε άλλο.',
+    'visits.joined': 'Αυτά τα τραπέζια είναι ενωμένα. Χωρίστε τα πρώτα.',
+    'visits.both-ordered':
+      '{table}: υπάρχουν δικές του παραγγελίες. Τα τραπέζια ενώνονται όσο έχει παραγγείλει το πολύ ένα.',
+    'visits.too-many-tables': 'Μπορούν να ενωθούν έως {most} τραπέζια.',
     'visits.table-occupied': '{table}: είναι ήδη πιασμένο.',
   },
   orderStatuses: {

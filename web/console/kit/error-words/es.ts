@@ -276,6 +276,9 @@ export const words: ErrorWords = {
     'visits.unpaid': 'Quedan {amount} sin pagar.',
     'visits.over': 'Esta visita ha terminado.',
     'visits.not-a-table': 'Los clientes solo se pueden mover de una mesa a otra.',
+    'visits.joined': 'Estas mesas están unidas. Sepárelas primero.',
+    'visits.both-ordered': '{table} tiene pedidos propios. Se pueden unir mesas mientras como máximo una haya pedido.',
+    'visits.too-many-tables': 'Se pueden unir como máximo {most} mesas.',
     'visits.table-occupied': '{table} ya está ocupada.',
   },
   orderStatuses: {

@@ -292,6 +292,10 @@ export const words: ErrorWords = {
     'visits.unpaid': '{amount} restent impayés.',
     'visits.over': 'Cette visite est terminée.',
     'visits.not-a-table': 'Les clients ne peuvent passer que d’une table à une autre.',
+    'visits.joined': 'Ces tables sont réunies. Séparez-les d’abord.',
+    'visits.both-ordered':
+      '{table} a ses propres commandes. Des tables se réunissent tant qu’une seule au plus a commandé.',
+    'visits.too-many-tables': 'On peut réunir au plus {most} tables.',
     'visits.table-occupied': '{table} est déjà occupée.',
   },
   orderStatuses: {

@@ -275,6 +275,9 @@ export const words: ErrorWords = {
     'visits.unpaid': 'Restano {amount} da pagare.',
     'visits.over': 'Questa visita è terminata.',
     'visits.not-a-table': 'Gli ospiti si possono spostare solo da un tavolo a un altro.',
+    'visits.joined': 'Questi tavoli sono uniti. Li separi prima.',
+    'visits.both-ordered': '{table} ha ordini propri. I tavoli si possono unire finché al massimo uno ha ordinato.',
+    'visits.too-many-tables': 'Si possono unire al massimo {most} tavoli.',
     'visits.table-occupied': '{table} è già occupato.',
   },
   orderStatuses: {

@@ -264,6 +264,9 @@ export const words: ErrorWords = {
     'visits.unpaid': '{amount}が未払いです。',
     'visits.over': 'この来店は終了しました。',
     'visits.not-a-table': 'お客様はテーブルから別のテーブルへのみ移動できます。',
+    'visits.joined': 'これらのテーブルは結合されています。先に分けてください。',
+    'visits.both-ordered': '{table}には独自の注文があります。注文があるテーブルが 1 つまでの間だけ結合できます。',
+    'visits.too-many-tables': '結合できるテーブルは {most} 卓までです。',
     'visits.table-occupied': '{table}はすでに使用中です。',
   },
   orderStatuses: {

@@ -254,6 +254,9 @@ export const words: ErrorWords = {
     'visits.unpaid': '{amount}이(가) 미결제입니다.',
     'visits.over': '이 방문은 종료되었습니다.',
     'visits.not-a-table': '손님은 테이블에서 다른 테이블로만 옮길 수 있습니다.',
+    'visits.joined': '이 테이블들은 합쳐져 있습니다. 먼저 나누세요.',
+    'visits.both-ordered': '{table}에 따로 주문이 있습니다. 주문한 테이블이 하나 이하일 때만 합칠 수 있습니다.',
+    'visits.too-many-tables': '테이블은 최대 {most}개까지 합칠 수 있습니다.',
     'visits.table-occupied': '{table}은(는) 이미 사용 중입니다.',
   },
   orderStatuses: {

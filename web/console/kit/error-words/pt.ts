@@ -266,6 +266,10 @@ export const words: ErrorWords = {
     'visits.unpaid': 'Faltam pagar {amount}.',
     'visits.over': 'Esta visita terminou.',
     'visits.not-a-table': 'Os clientes só podem ser mudados de uma mesa para outra.',
+    'visits.joined': 'Estas mesas estão juntas. Separe-as primeiro.',
+    'visits.both-ordered':
+      '{table} tem pedidos próprios. As mesas podem juntar-se enquanto no máximo uma tiver pedido.',
+    'visits.too-many-tables': 'Podem juntar-se no máximo {most} mesas.',
     'visits.table-occupied': '{table} já está ocupada.',
   },
   orderStatuses: {

@@ -276,6 +276,10 @@ export const words: ErrorWords = {
     'visits.unpaid': '{amount} ödenmedi.',
     'visits.over': 'Bu ziyaret sona erdi.',
     'visits.not-a-table': 'Misafirler yalnızca bir masadan başka bir masaya taşınabilir.',
+    'visits.joined': 'Bu masalar birleştirildi. Önce ayırın.',
+    'visits.both-ordered':
+      '{table} için ayrı siparişler var. Masalar, en fazla biri sipariş vermişken birleştirilebilir.',
+    'visits.too-many-tables': 'En fazla {most} masa birleştirilebilir.',
     'visits.table-occupied': '{table} zaten dolu.',
   },
   orderStatuses: {

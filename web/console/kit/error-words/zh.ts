@@ -224,6 +224,9 @@ export const words: ErrorWords = {
     'visits.unpaid': '{amount} 未付款。',
     'visits.over': '此次就餐已结束。',
     'visits.not-a-table': '客人只能从一张桌子换到另一张桌子。',
+    'visits.joined': '这些餐桌已合并。请先拆分。',
+    'visits.both-ordered': '{table}有自己的订单。最多只有一张餐桌点过餐时才能合并。',
+    'visits.too-many-tables': '最多可以合并 {most} 张餐桌。',
     'visits.table-occupied': '{table} 已有人使用。',
   },
   orderStatuses: {

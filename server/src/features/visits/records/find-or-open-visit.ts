@@ -6,6 +6,7 @@ import type { QrCodeRow } from '#features/qr-codes';
 import { isOwnerPaused } from '#features/tokens';
 import { computeIdleCutoff } from './expiry.ts';
 import { touchVisitAndPlaces } from './visits.events.ts';
+import { deleteNewVisit, findJoinedVisit } from './visit-tables.repository.ts';
 import { closeVisitRow, findOpenVisit, insertVisit } from './visits.repository.ts';
 
 export interface CurrentVisit {
@@ -35,13 +36,22 @@ export const findOrOpenVisit = async (
   party: string,
 ): Promise<CurrentVisit> => (await findCurrentVisit(ctx, table, party)) ?? (await openVisit(ctx, table, party));
 
-/** Returns the party's open visit at the code, or null. Closes a visit that has expired but is not closed yet. */
+/** Returns the party's open visit at the code, or the one to which the table is joined. At a counter nothing is joined. */
+const findVisitAt = async (
+  { db }: Pick<TransactionContext, 'db'>,
+  restaurantId: string,
+  { qrCodeId, party }: { readonly qrCodeId: string; readonly party: string },
+): Promise<OpenVisitRow | undefined> =>
+  (await findOpenVisit(db, restaurantId, { qrCodeId, party })) ??
+  (party === '' ? findJoinedVisit(db, restaurantId, qrCodeId) : undefined);
+
+/** Returns the party's open visit at the code, or the one to which its table is joined, or null. Closes a visit that has expired but is not closed yet. */
 export const findCurrentVisit = async (
   ctx: TransactionContext,
   table: Pick<QrCodeRow, 'restaurant_id' | 'id'>,
   party = '',
 ): Promise<CurrentVisit | null> => {
-  const visit = await findOpenVisit(ctx.db, table.restaurant_id, { qrCodeId: table.id, party });
+  const visit = await findVisitAt(ctx, table.restaurant_id, { qrCodeId: table.id, party });
   if (visit === undefined) return null;
   const at = ctx.clock.now();
   if (visit.last_activity_at >= computeIdleCutoff(at)) return toCurrentVisit(visit);
@@ -58,8 +68,14 @@ const openVisit = async (ctx: TransactionContext, table: QrCodeRow, party: strin
   const at = ctx.clock.now();
   const code = String(randomInt(10_000)).padStart(4, '0');
   const isNew = await insertVisit(ctx.db, restaurantId, { id, qrCodeId, tableNumber, kind, party, code, at });
+  // Read after the visit was written, which waits for staff who join this table to another one at the same moment.
+  const joined = isNew && party === '' ? await findJoinedVisit(ctx.db, restaurantId, qrCodeId) : undefined;
+  if (joined !== undefined) {
+    await deleteNewVisit(ctx.db, restaurantId, id);
+    return toCurrentVisit(joined);
+  }
   if (isNew) return { visitId: id, isNew, lastActivityAt: at, isStaffAdmitting: false, refusalCount: 0 };
-  const visit = await findOpenVisit(ctx.db, restaurantId, { qrCodeId, party });
+  const visit = await findVisitAt(ctx, restaurantId, { qrCodeId, party });
   // A concurrent visit was opened and closed again: the caller has to retry.
   if (visit === undefined) throw fail('aborted');
   return toCurrentVisit(visit);

@@ -35,6 +35,18 @@ export {
   unrestrictJoining,
 } from './visits.repository.ts';
 export {
+  deleteVisitTables,
+  findJoinedVisit,
+  findOpenVisitIds,
+  findVisitTables,
+  hasAnyOrder,
+  lockTables,
+  moveGuestsAndCalls,
+  renameVisit,
+  saveVisitTables,
+  type VisitTable,
+} from './visit-tables.repository.ts';
+export {
   endJoinRequests,
   findVisitsAskedBefore,
   openJoinRequest,

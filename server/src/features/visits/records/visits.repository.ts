@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { runPrepared, type DB } from '#platform/db';
 import type { NamedActor } from '#features/accounts';
+import { findJoinedVisit, findVisitTables, lockTables } from './visit-tables.repository.ts';
 
 /** Takes a shared row lock until the transaction ends: closing the visit waits for it, and it waits for a close in progress. */
 export const findOpenVisit = async (
@@ -151,7 +152,7 @@ interface ReopenedVisit {
   readonly at: Date;
 }
 
-/** Locks the table's QR code, for which concurrent scans wait, so that a table never has two open visits. */
+/** Locks the QR codes of the visit's tables, for which concurrent scans wait, so that a table never has two open visits. */
 export const reopenVisitRow = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -171,7 +172,13 @@ export const reopenVisitRow = async (
   const [visit] = await runPrepared(db, query);
   if (visit === undefined) return 'over';
   const { qr_code_id: qrCodeId, party } = visit;
-  if ((await findOpenVisit(db, restaurantId, { qrCodeId, party })) !== undefined) return 'occupied';
+  const joined = (await findVisitTables(db, restaurantId, visitId)).map((table) => table.qrCodeId);
+  const tables = [...new Set([qrCodeId, ...joined])].toSorted();
+  if (joined.length > 0) await lockTables(db, restaurantId, tables);
+  for (const table of tables) {
+    const isTaken = (await findOpenVisit(db, restaurantId, { qrCodeId: table, party })) !== undefined;
+    if (isTaken || (await findJoinedVisit(db, restaurantId, table)) !== undefined) return 'occupied';
+  }
   await db
     .updateTable('visits')
     .set({ closed_at: null, close_reason: null, closed_by: null, closed_by_name: '', last_activity_at: at })
