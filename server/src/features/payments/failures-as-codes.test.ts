@@ -15,6 +15,8 @@ beforeAll(async () => {
   database = await createEmptyDatabase();
   // Neither foreign keys nor triggers, so that each row needs no other rows.
   pool = new pg.Pool({ connectionString: database.url, options: '-c session_replication_role=replica' });
+  // `end` does not wait until its connections are closed. If their database is dropped meanwhile, they report it to the pool.
+  pool.on('error', () => {});
   await migrate(pool, beforeCodes);
   for (const { id, failure = '', attention = '' } of payments)
     await pool.query(
