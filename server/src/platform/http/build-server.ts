@@ -182,7 +182,7 @@ const serveApi = (
   { edition: { version, router, openApi }, eventStreams, resolveCaller, subjects, requestLog }: ApiParts,
 ): void => {
   const { prefix } = version;
-  const findMethods = createMethodFinder(router);
+  const { findMethods, findOwnMethods } = createMethodFinder(router);
   const handler = new OpenAPIHandler<RequestContext>(router, {
     // A stream that writes its own bytes is sent below, so there is no other response.
     rootInterceptors: [
@@ -200,6 +200,14 @@ const serveApi = (
       ctx.refusals.count({ kind: 'origin-refused', code: 'permission-denied', caller: strangerOf(request), facts });
       throw fail('permission-denied');
     }
+    const path = pathOf(request.url).slice(prefix.length);
+    const refuseMethod = (allowed: readonly string[]): never => {
+      reply.header('allow', allowed.join(', '));
+      throw fail('method-not-allowed', { method: request.method, allowed: allowed.join(', ') });
+    };
+    // Otherwise the name of a command would be read as the id of a document: GET /orders/place.
+    const ownMethods = version.hasHttpErrors ? findOwnMethods(path) : null;
+    if (ownMethods !== null && !ownMethods.includes(request.method)) refuseMethod(ownMethods);
     const streaming: { start: (() => void) | null } = { start: null };
     const { matched } = await handler.handle(request, reply, {
       prefix,
@@ -236,10 +244,9 @@ const serveApi = (
     });
     if (streaming.start !== null) return streaming.start();
     if (matched) return;
-    const allowed = version.hasHttpErrors ? findMethods(pathOf(request.url).slice(prefix.length)) : [];
+    const allowed = version.hasHttpErrors ? findMethods(path) : [];
     if (allowed.length === 0) throw fail('not-found');
-    reply.header('allow', allowed.join(', '));
-    throw fail('method-not-allowed', { method: request.method, allowed: allowed.join(', ') });
+    refuseMethod(allowed);
   };
   for (const { path, maxBodyBytes } of listLargeBodyEndpoints(router)) {
     server.post(`${prefix}${path}`, { bodyLimit: maxBodyBytes }, answer);
@@ -251,13 +258,23 @@ const serveApi = (
   server.all(`${prefix}/*`, answer);
 };
 
-/** Returns a function that lists the methods of a path; none if there is no such path. */
-const createMethodFinder = (router: Router): ((path: string) => string[]) => {
-  const routes = listRoutes(router).map(({ method, path }) => ({
-    method,
-    pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+/** Lists the methods of a path; none if there is no such path. A path without ids has methods of its own. */
+const createMethodFinder = (router: Router) => {
+  const routes = listRoutes(router);
+  const methodsOf = (matching: typeof routes): string[] => [...new Set(matching.map(({ method }) => method))];
+  const own = new Map(Object.entries(Object.groupBy(routes, ({ path }) => path)));
+  const patterns = routes.map((route) => ({
+    route,
+    pattern: new RegExp(`^${route.path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
   }));
-  return (path) => [...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+  return {
+    findOwnMethods: (path: string): string[] | null => {
+      const found = own.get(path);
+      return found === undefined ? null : methodsOf(found);
+    },
+    findMethods: (path: string): string[] =>
+      methodsOf(patterns.filter(({ pattern }) => pattern.test(path)).map(({ route }) => route)),
+  };
 };
 
 const answerFailure = (
