@@ -7,6 +7,7 @@ import { DatabaseClient } from '#platform/db';
 import { createOutageLog, type OutageLog } from '#platform/work';
 import type { DB } from '#schema';
 import { givenUpQueue } from './given-up-queue.ts';
+import { restoreError } from './restore-error.ts';
 
 /** One kind of background work, declared by the feature that owns it. */
 export interface JobDeclaration {
@@ -70,7 +71,7 @@ export const createJobs = (connection: pg.ClientConfig, log: Logger): JobRunner 
     application_name: 'comanda-jobs',
     useListenNotify: true,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'background jobs'));
+  boss.on('error', (error) => log.error({ err: restoreError(error) }, 'background jobs'));
   const reportFailure = (outage: OutageLog, error: unknown, job: JobWithMetadata<unknown> | undefined): void => {
     outage.failed(
       error,
