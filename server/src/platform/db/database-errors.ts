@@ -85,6 +85,9 @@ export const isSerializationFailure = (error: unknown): boolean => {
   return state === '40001' || state === '40P01' || isOutdatedPlan(error);
 };
 
+/** True if a lock was not free within `lock_timeout`, or waiting for it was a deadlock. */
+export const isLockConflict = (error: unknown): boolean => ['55P03', '40P01'].includes(sqlState(error) ?? '');
+
 /**
  * True if the error is about this constraint. A Citus cluster reports no name of the constraint, only a message with the name on the shard, such
  * as `visits_open_102008`.

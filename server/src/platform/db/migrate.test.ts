@@ -13,6 +13,7 @@ import {
   createEmptyDatabase,
   createOldDatabase,
   describeSchema,
+  eventually,
   goodPassword,
   listOldMigrations,
   logInAdmin,
@@ -92,6 +93,14 @@ test('a migration that was changed or removed after it ran is refused by name', 
   );
 });
 
+test('a database that a newer version has migrated is refused with a way out', async () => {
+  await using app = await startTestApp();
+  await app.sql(`insert into migrations (name, checksum) values ('9998-future.sql', 'x'), ('9999-future.sql', 'x')`);
+  await expect(migrateDatabase(app.databaseUrl)).rejects.toThrow(
+    /^A newer version of Comanda has migrated this database \(2 migrations after .+\.sql\)\. Start that version, or restore a backup/,
+  );
+});
+
 test('an old migration that was changed after it ran is refused by name', async () => {
   await using old = await createOldDatabase('0002-restaurants.sql');
   await using opened = openPool(old.url);
@@ -121,6 +130,28 @@ test('nodes that start together on an old database run the rest of the old migra
   );
   expect(rows.map(({ name }) => name)).toEqual(await listOldMigrations());
   expect(await describeSchema(opened.pool)).toEqual(schemaOfNew);
+});
+
+test('a migration gives way to a transaction of a node that still runs, and neither ends in a deadlock', async () => {
+  await using database = await createEmptyDatabase();
+  await using opened = openPool(database.url);
+  const { pool } = opened;
+  await migrate(pool, '0070-menu-reading.sql');
+  const request = await pool.connect();
+  await request.query('begin');
+  await request.query('select from restaurants');
+  // It changes `menus`, and then waits for `restaurants`.
+  const migrated = migrate(pool, '0072-menus-by-time-of-day.sql');
+  await eventually(async () => {
+    const { rows } = await pool.query(
+      `select from pg_locks where relation = 'restaurants'::regclass and mode = 'AccessExclusiveLock' and not granted`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+  expect((await request.query('select from menus')).rows).toEqual([]);
+  await request.query('commit');
+  request.release();
+  expect(await migrated).toEqual(['0072-menus-by-time-of-day.sql']);
 });
 
 test('a baseline that was interrupted in the middle continues after the files that ran', async () => {

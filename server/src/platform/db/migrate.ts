@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { isLockConflict } from './database-errors.ts';
 import type { RanMigration } from './dump-database.ts';
 import { readMigrations, type Migration, type Migrations } from './read-migrations.ts';
 
@@ -9,6 +11,15 @@ export class MigrationDrift extends Error {
 
 // An arbitrary constant that no other program on the same database is likely to use.
 const migrationLock = 7_261_302;
+
+/**
+ * Nodes of the version before go on working while a migration runs. A migration that waits for a table makes them wait as well, and can end in a
+ * deadlock with them. So it gives way: it waits for less than PostgreSQL's `deadlock_timeout` of one second, and begins anew.
+ */
+const lockTimeoutMs = 400;
+const betweenTriesMs = 300;
+/** About five minutes. Another program, such as a dump, may hold a table for that long. */
+const maxTries = 400;
 
 /**
  * Migrates the database to the newest migration, or up to the given one, which is the last that ran before a backup. An advisory lock
@@ -94,21 +105,40 @@ const hasName = (migrations: readonly Migration[], searched: string): boolean =>
 
 const lastNameOf = (migrations: readonly Migration[]): string => migrations.at(-1)?.name ?? '';
 
-const run = async (client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> => {
+const run = async (client: pg.PoolClient, migration: Migration): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryRun(client, migration);
+    } catch (error) {
+      if (tries >= maxTries || !isLockConflict(error))
+        throw new Error(`Migration ${migration.name} failed.`, { cause: error });
+      await pause(betweenTriesMs);
+    }
+  }
+};
+
+const tryRun = async (client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> => {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
     await client.query(sql);
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (error) {
     // A lost connection has already rolled back, and refuses this statement.
     await client.query('rollback').catch(() => {});
-    throw new Error(`Migration ${name} failed.`, { cause: error });
+    throw error;
   }
 };
 
 const assertNoDrift = (migrations: readonly Migration[], ran: readonly RanMigration[]): void => {
   const checksums = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
+  const newest = lastNameOf(migrations);
+  const newer = ran.filter(({ name }) => name > newest);
+  if (newer.length > 0 && ran.every(({ name, checksum }) => name > newest || checksums.get(name) === checksum))
+    throw new MigrationDrift(
+      `A newer version of Comanda has migrated this database (${newer.length} migrations after ${newest}). Start that version, or restore a backup from before the upgrade.`,
+    );
   const problems = ran.flatMap(({ name, checksum }) => {
     if (!checksums.has(name)) return [`${name} ran on this database but is no longer among the files`];
     return checksums.get(name) === checksum ? [] : [`${name} was changed after it ran on this database`];
