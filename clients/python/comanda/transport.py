@@ -4,7 +4,7 @@ import json
 import time
 import uuid
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Generic, TypedDict, TypeVar
+from typing import Any, Generic, TypedDict, TypeGuard, TypeVar
 from urllib.error import HTTPError, URLError
 from urllib.parse import quote, urlencode
 from urllib.request import Request, urlopen
@@ -103,7 +103,15 @@ def _read_json(error: HTTPError) -> Mapping[str, Any]:
         body = json.loads(error.read())
     except ValueError:
         return {}
-    return body if isinstance(body, dict) else {}
+    return body if _is_object(body) else {}
+
+
+def _is_object(value: Any) -> TypeGuard[Mapping[str, Any]]:
+    return isinstance(value, dict)
+
+
+def _is_list(value: Any) -> TypeGuard[list[Any] | tuple[Any, ...]]:
+    return isinstance(value, (list, tuple))
 
 
 def _delay(retry_after: str | None, attempt: int) -> float:
@@ -115,4 +123,4 @@ def _delay(retry_after: str | None, attempt: int) -> float:
 def _to_text(value: Any) -> Any:
     if isinstance(value, bool):
         return "true" if value else "false"
-    return [_to_text(one) for one in value] if isinstance(value, (list, tuple)) else value
+    return [_to_text(one) for one in value] if _is_list(value) else value

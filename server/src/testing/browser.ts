@@ -15,8 +15,8 @@ export interface Browser {
 /** So many requests of all browsers wait for their answers at the same time. With more, a busy machine takes longer to connect than `fetch` waits. */
 const limitOpenRequests = createSemaphore(100);
 
-export const openBrowser = (origin: string): Browser => {
-  const jar = new Map<string, string>();
+/** Browsers with the same cookie jar are one caller who is sent to several nodes. */
+export const openBrowser = (origin: string, jar = new Map<string, string>()): Browser => {
   const send = async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers);
     if (jar.size > 0) headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));

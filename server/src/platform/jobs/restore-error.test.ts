@@ -5,7 +5,8 @@ import { createLog } from '#platform/log';
 import { restoreError } from './restore-error.ts';
 
 /** What pg-boss makes of an error. */
-const copy = (error: Error): object => ({ ...error, message: error.message, stack: error.stack, queue: 'mail' });
+const copy = (error: Error): object =>
+  Object.assign({}, error, { message: error.message, stack: error.stack, queue: 'mail' });
 
 const ended = Object.assign(new pg.DatabaseError('terminating connection', 0, 'error'), {
   code: '57P01',
