@@ -27,9 +27,9 @@ import {
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Where the older version is installed, and kept for the next time. */
+    /** Folder in which the older version is installed, and kept for the next time. */
     folder: { type: 'string' },
-    /** How long both versions work beside each other. */
+    /** Time for which both versions work beside each other. */
     seconds: { type: 'string', default: '15' },
   },
 });

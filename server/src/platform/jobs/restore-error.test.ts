@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#platform/db';
 import { createLog } from '#platform/log';
 import { restoreError } from './restore-error.ts';
 
-/** What pg-boss makes of an error. */
+/** Copies an error as pg-boss does. */
 const copy = (error: Error): object =>
   Object.assign({}, error, { message: error.message, stack: error.stack, queue: 'mail' });
 
