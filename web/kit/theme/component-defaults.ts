@@ -25,7 +25,7 @@ export const componentDefaults = {
     },
   },
   Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } },
-  Button: { defaultProps: { size: 'md' }, classNames: { root: styles['button'] } },
+  Button: { defaultProps: { size: 'md' }, classNames: { root: styles['button'], label: styles['buttonLabel'] } },
   Card: {
     defaultProps: { padding: 'lg', radius: 'lg', withBorder: true },
     classNames: { root: styles['raised'] },

@@ -36,6 +36,7 @@ export const RevenueToday = ({ dashboard: { asOf, restaurants }, money }: HeroPr
     ({ timezone }) => (hourInTimezone(timezone, Date.parse(asOf)) - dayEndHour + 24) % 24,
   );
   const hourNow = (Math.max(...passedHours) + dayEndHour) % 24;
+  const figure = formatMoney(revenue.today, currency);
   const marks = hours === null ? [] : toHourMarks({ ...hours, currency, hourNow, dayEndHour, beforeName });
   return (
     <section className={classes.hero} aria-labelledby="revenue-today">
@@ -54,7 +55,9 @@ export const RevenueToday = ({ dashboard: { asOf, restaurants }, money }: HeroPr
             />
           ) : null}
         </div>
-        <p className={classes.figure}>{formatMoney(revenue.today, currency)}</p>
+        <p className={classes.figure} style={{ '--characters': figure.length }}>
+          {figure}
+        </p>
         <p className={classes.compared}>
           <ChangeTag now={revenue.today} before={revenue.before} />
           <span>{words.byThisTime({ amount: formatMoney(revenue.before, currency), day: beforeName })}</span>
@@ -72,7 +75,7 @@ export const RevenueToday = ({ dashboard: { asOf, restaurants }, money }: HeroPr
             size="s"
             label={words.revenueByHour}
             summary={words.revenueSummary({
-              amount: formatMoney(revenue.today, currency),
+              amount: figure,
               before: formatMoney(revenue.before, currency),
               day: beforeName,
             })}
