@@ -33,7 +33,7 @@ import { createPasswords } from '#platform/passwords';
 import { loadSecretKeys, requireRightKeys } from '#platform/security';
 import { createRefusalCounter } from '#platform/security-log';
 import { startTracing } from '#platform/tracing';
-import { createFailingLoops } from '#platform/work';
+import { createFailingLoops, createWorkLog } from '#platform/work';
 import { createWorkers } from '#platform/workers';
 import { readVersionInfo } from './version.ts';
 import type pg from 'pg';
@@ -128,6 +128,7 @@ export const openContext = async (
       workers,
       refusals,
       failingLoops: createFailingLoops(clock),
+      workLog: createWorkLog(log),
       tracing,
       background,
       closing,

@@ -20,6 +20,9 @@ const retryBackoff: Backoff = {
   delaysMs: [5 * secondMs, 30 * secondMs, 2 * minuteMs, 10 * minuteMs, 30 * minuteMs, hourMs],
 };
 
+/** The name of this work in the log. */
+const work = 'webhooks';
+
 interface DeliveryResult {
   readonly isDelivered: boolean;
   readonly status: number | null;
@@ -32,7 +35,22 @@ export const sendDelivery = async (ctx: Context, delivery: ClaimedDelivery, sign
   const answer = await post(ctx, delivery, signal);
   // Interrupted by a shutdown: another node retries after the lease expires.
   if (signal.aborted) return;
-  await (answer.isDelivered ? saveDelivered(ctx, delivery, answer) : saveFailed(ctx, delivery, answer));
+  if (answer.isDelivered) {
+    await saveDelivered(ctx, delivery, answer);
+    ctx.workLog.succeeded(work, delivery.endpoint_id);
+    return;
+  }
+  const nextTryAt = await saveFailed(ctx, delivery, answer);
+  const { owner_id: ownerId, endpoint_id: endpointId } = delivery;
+  // Somebody who sends a test reads its outcome on the page.
+  if (nextTryAt !== null && delivery.topic !== 'test')
+    ctx.workLog.failed(work, endpointId, {
+      ownerId,
+      endpointId,
+      reason: answer.failure?.code,
+      status: answer.status,
+      nextTryAt,
+    });
 };
 
 const post = async (ctx: Context, delivery: ClaimedDelivery, signal: AbortSignal): Promise<DeliveryResult> => {
@@ -92,7 +110,12 @@ const saveDelivered = (ctx: Context, delivery: ClaimedDelivery, { status }: Deli
     touchWebhooks(transaction, ownerId);
   });
 
-const saveFailed = (ctx: Context, delivery: ClaimedDelivery, { status, failure }: DeliveryResult): Promise<void> =>
+/** Returns the time at which the endpoint is tried again; null if the lease has run out. */
+const saveFailed = (
+  ctx: Context,
+  delivery: ClaimedDelivery,
+  { status, failure }: DeliveryResult,
+): Promise<Date | null> =>
   transact(ctx, async (transaction) => {
     const { owner_id: ownerId, endpoint_id: endpointId, id: deliveryId, claim, topic } = delivery;
     const at = ctx.clock.now();
@@ -109,7 +132,9 @@ const saveFailed = (ctx: Context, delivery: ClaimedDelivery, { status, failure }
       failure,
       at,
     });
-    if (!isOurs) return;
-    await saveEndpointFailure(transaction.db, ownerId, { endpointId, failedTries, retryAt: after(failedTries), at });
+    if (!isOurs) return null;
+    const retryAt = after(failedTries);
+    await saveEndpointFailure(transaction.db, ownerId, { endpointId, failedTries, retryAt, at });
     touchWebhooks(transaction, ownerId);
+    return retryAt;
   });

@@ -71,7 +71,12 @@ export const printJob = async (ctx: Context, attempt: Attempt): Promise<void> =>
     isBegun = true;
   };
   const outcome = await send(ctx, attempt, onBegun);
-  await conclude(ctx, attempt, { outcome, isBegun });
+  const nextTryAt = await conclude(ctx, attempt, { outcome, isBegun });
+  const { id: printerId, restaurant_id: restaurantId } = attempt.printer;
+  if (outcome.kind === 'printed') ctx.workLog.succeeded('printing', printerId);
+  // Somebody who prints a test page stands at the printer.
+  if (outcome.kind === 'failed' && nextTryAt !== null && attempt.job.kind !== 'test')
+    ctx.workLog.failed('printing', printerId, { restaurantId, printerId, reason: outcome.failure.code, nextTryAt });
 };
 
 const send = async (ctx: Context, { printer, job, signal }: Attempt, onBegun: () => void): Promise<PrintOutcome> => {
@@ -94,7 +99,7 @@ const send = async (ctx: Context, { printer, job, signal }: Attempt, onBegun: ()
     // The server is shutting down before anything was sent, so another one prints the job.
     if (error instanceof WorkStopped) return { kind: 'interrupted' };
     if (error instanceof PrinterError) {
-      ctx.log.info({ err: error.cause, jobId: job.id, host: printer.host, port: printer.port }, 'printer failed');
+      ctx.log.debug({ err: error.cause, jobId: job.id, host: printer.host, port: printer.port }, 'printer failed');
       return { kind: 'failed', failure: error.failure };
     }
     ctx.log.error({ err: error, jobId: job.id }, 'print job');
@@ -108,7 +113,8 @@ interface Conclusion {
   readonly isBegun: boolean;
 }
 
-const conclude = (outer: Context, { printer, job }: Attempt, { outcome, isBegun }: Conclusion): Promise<void> =>
+/** Returns the time at which the printer is tried again; null if it has not failed, or its lease has run out. */
+const conclude = (outer: Context, { printer, job }: Attempt, { outcome, isBegun }: Conclusion): Promise<Date | null> =>
   transact(outer, async (ctx) => {
     const now = ctx.clock.now();
     const failure = outcome.kind === 'failed' ? outcome.failure : null;
@@ -116,9 +122,10 @@ const conclude = (outer: Context, { printer, job }: Attempt, { outcome, isBegun 
     const state = outcome.kind === 'printed' ? 'printed' : failure !== null && isGivenUp ? 'failed' : 'queued';
     const tried =
       outcome.kind === 'interrupted' ? null : { failure, retryAt: failure === null ? null : retryAtOf(printer, now) };
-    if (!(await releasePrinter(ctx.db, printer, { outcome: tried, now }))) return;
+    if (!(await releasePrinter(ctx.db, printer, { outcome: tried, now }))) return null;
     await savePrintJobOutcome(ctx.db, printer, { jobId: job.id, state, failure, now });
     touchPrinting(ctx, printer.restaurant_id);
+    return tried?.retryAt ?? null;
   });
 
 const retryAtOf = ({ failed_tries }: PrinterRow, now: Date): Date =>

@@ -6,7 +6,17 @@ import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock';
 import type { DB } from '#schema';
 import type { Config } from './config.ts';
-import type { BlobStore, FailingLoops, Jobs, Mail, Passwords, Refusals, TraceRecorder, Workers } from './services.ts';
+import type {
+  BlobStore,
+  FailingLoops,
+  Jobs,
+  Mail,
+  Passwords,
+  Refusals,
+  TraceRecorder,
+  Workers,
+  WorkLog,
+} from './services.ts';
 
 /**
  * Says which documents changed: their collection and their tenant, which is the id of a restaurant, an owner or a user.
@@ -94,6 +104,7 @@ export interface Context {
   readonly workers: Workers;
   readonly refusals: Refusals;
   readonly failingLoops: FailingLoops;
+  readonly workLog: WorkLog;
   /** Null if nobody collects traces. */
   readonly tracing: TraceRecorder | null;
   /** Lets work outlive its request: a failure is logged under this name, and shutdown waits for the work. */

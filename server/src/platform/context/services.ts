@@ -151,6 +151,13 @@ export interface FailingLoop {
   readonly nextTryAt: Date;
 }
 
+/** Logs the failures of work that many subjects have, such as the endpoints of webhooks: the first failure of each subject, and the end. */
+export interface WorkLog {
+  /** `about` says whose work it is, why it failed and when it is tried again. */
+  failed(work: string, subject: string, about: object): void;
+  succeeded(work: string, subject: string): void;
+}
+
 /** Loops on this node that look for work that is due, and fail. */
 export interface FailingLoops {
   failed(name: string, error: unknown, nextTryWithinMs: number): void;

@@ -13,3 +13,4 @@ export { createOutageLog, type OutageLog } from './outage-log.ts';
 export { runOnOneNode } from './run-on-one-node.ts';
 export { startClaimedWork } from './start-claimed-work.ts';
 export { startWorkLoop, WorkStopped } from './start-work-loop.ts';
+export { createWorkLog } from './work-log.ts';

@@ -50,6 +50,9 @@ const leaseMs = 6 * posCallTimeoutMs;
 /** Limits concurrent deliveries per restaurant, so that a slow point of sale delays only its own orders. */
 const mostPerRestaurant = 4;
 
+/** The name of this work in the log. */
+const work = 'points of sale';
+
 const tooLateAt = (now: Date): Date => new Date(now.getTime() - triedForMs);
 
 /** Gives up orders whose connection was off for a day: a kitchen that got them now would cook for empty tables. */
@@ -78,6 +81,7 @@ export const sendOrderToPos = async (ctx: Context, row: PosOrderRow): Promise<vo
     if (connection === null) return await scheduleRetry(ctx, row, { code: 'disconnected', status: null, detail: '' });
     const standing = await syncOrder(ctx, openPosSystem(ctx, connection, row.order_id), row);
     await concludeSent(ctx, row, standing);
+    ctx.workLog.succeeded(work, row.restaurant_id);
   } catch (error) {
     if (error instanceof TakenOver) return;
     if (error instanceof ChangeRefused) return concludeDiffering(ctx, row, error);
@@ -195,18 +199,34 @@ const concludeRefused = (outer: Context, row: PosOrderRow, { failure }: OrderRef
     if (isEnded) touchPos(ctx, row.restaurant_id);
   });
 
-const scheduleRetry = (outer: Context, row: PosOrderRow, failure: PosFailure): Promise<void> =>
+const scheduleRetry = async (ctx: Context, row: PosOrderRow, failure: PosFailure): Promise<void> => {
+  const nextTryAt = await saveRetry(ctx, row, failure);
+  const { restaurant_id: restaurantId, order_id: orderId } = row;
+  // One line for all orders of a restaurant, because they fail for the same reason.
+  ctx.workLog.failed(work, restaurantId, {
+    restaurantId,
+    orderId,
+    reason: failure.code,
+    status: failure.status,
+    nextTryAt,
+  });
+};
+
+/** Returns the time of the next try; null if the order is given up. */
+const saveRetry = (outer: Context, row: PosOrderRow, failure: PosFailure): Promise<Date | null> =>
   transact(outer, async (ctx) => {
     const at = ctx.clock.now();
     const sinceMs = at.getTime() - (row.first_tried_at ?? at).getTime();
     const isGivenUp = sinceMs >= triedForMs;
+    const nextTryAt = isGivenUp ? null : new Date(at.getTime() + backoffMs(row.attempts - 1, retryBackoff));
     const isEnded = await releaseClaimedPosOrder(ctx.db, row, {
       state: isGivenUp ? 'failed' : 'waiting',
-      nextTryAt: isGivenUp ? null : new Date(at.getTime() + backoffMs(row.attempts - 1, retryBackoff)),
+      nextTryAt,
       failure,
       differences: [],
       theirs: null,
       at,
     });
     if (isEnded) touchPos(ctx, row.restaurant_id);
+    return nextTryAt;
   });

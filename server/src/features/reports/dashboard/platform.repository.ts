@@ -39,7 +39,8 @@ export const countPlatform = async (db: Kysely<DB>, orderingSince: Date): Promis
         as "openTables",
       (select count(*) from own join orders on orders.restaurant_id = own.id
         where orders.status in ('unopened', 'accepted', 'preparing', 'partially_delivered') and orders.waits_for is null) as "openOrders",
-      (select count(*) from own join qr_codes on qr_codes.restaurant_id = own.id and qr_codes.removed_at is null) as tables,
+      (select count(*) from own join qr_codes on qr_codes.restaurant_id = own.id and qr_codes.kind = 'table'
+        and qr_codes.removed_at is null) as tables,
       (select count(*) from own join menus on menus.restaurant_id = own.id and menus.removed_at is null) as menus,
       (select coalesce(sum(scan_count), 0) from qr_codes join own on own.id = qr_codes.restaurant_id) as scans
   `,
