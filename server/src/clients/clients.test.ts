@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -119,19 +119,60 @@ const findPython = async (): Promise<string | null> => {
   return answer?.stdout.trim() === 'True' ? 'python3' : null;
 };
 
-/** Returns the environment in which programs find the generated client. */
-const installPythonClient = async (): Promise<NodeJS.ProcessEnv> => {
+/** Returns the folder in which programs find the generated client. */
+const installPythonClient = async (): Promise<string> => {
   const home = join(folder, 'python');
   await cp(new URL('clients/python/', project), home, { recursive: true });
   await writeFile(join(home, 'comanda', 'operations.py'), generatePython(document));
-  return { PYTHONPATH: home };
+  return home;
 };
+
+const pythonSample = fileURLToPath(new URL('docs/samples/page_and_follow.py', project));
+
+/** Each line after the first five is wrong on purpose: were the types `Any`, a type checker would accept it. */
+const wrongPython = `from typing import assert_type
+from comanda import Comanda
+comanda = Comanda("", "")
+order = next(comanda.all(comanda.orders.list))
+assert_type(order["total"], int)
+order["tootal"]
+comanda.all(comanda.orders.list, status=["eaten"])
+next(comanda.follow("orders", ""))["tootal"]
+comanda.orders.place_for_table({"restaurantId": ""})
+`;
+
+test('a strict type checker accepts the Python client and the sample without a cast, and finds what is wrong', async () => {
+  const home = await installPythonClient();
+  await cp(pythonSample, join(home, 'page_and_follow.py'));
+  await writeFile(join(home, 'wrong.py'), wrongPython);
+  await writeFile(
+    join(home, 'pyrightconfig.json'),
+    JSON.stringify({ include: ['.'], typeCheckingMode: 'strict', pythonVersion: '3.11' }),
+  );
+  // Pyright is JavaScript and brings the types of Python's library along, so this needs no Python.
+  const pyright = fileURLToPath(new URL('node_modules/pyright/index.js', project));
+  const { stdout } = await run(process.execPath, [pyright, '--project', home, '--outputjson']).catch((error: unknown) =>
+    failedRun.parse(error),
+  );
+  const problem = z.object({
+    file: z.string(),
+    message: z.string(),
+    range: z.object({ start: z.object({ line: z.number() }) }),
+  });
+  const { generalDiagnostics: problems } = z.object({ generalDiagnostics: z.array(problem) }).parse(JSON.parse(stdout));
+  const isOnPurpose = ({ file }: z.infer<typeof problem>) => file.endsWith('wrong.py');
+  expect(problems.filter((one) => !isOnPurpose(one))).toEqual([]);
+  const wrongLines = problems.filter(isOnPurpose).map(({ range }) => range.start.line + 1);
+  expect([...new Set(wrongLines)].toSorted((a, b) => a - b)).toEqual([6, 7, 8, 9]);
+  for (const name of ['client.py', 'transport.py', 'operations.py'])
+    expect(await readFile(join(home, 'comanda', name), 'utf8')).not.toMatch(/\bcast\(|# (type|pyright): ignore/);
+});
 
 test('the Python client pages through ten thousand orders, places one and follows it', async (context) => {
   const python = await findPython();
   if (python === null) return context.skip();
-  const program = fileURLToPath(new URL('docs/samples/page_and_follow.py', project));
-  await runSample({ command: python, arguments: [program], environment: await installPythonClient() });
+  const environment = { PYTHONPATH: await installPythonClient() };
+  await runSample({ command: python, arguments: [pythonSample], environment });
 });
 
 /** Prints the fields of the documents that each list and `follow` are declared to yield, by collection. */
@@ -159,7 +200,7 @@ test('the Python client says which documents each list and each followed collect
   const python = await findPython();
   if (python === null) return context.skip();
   const { stdout } = await run(python, ['-c', printTypes], {
-    env: { ...process.env, ...(await installPythonClient()) },
+    env: { ...process.env, PYTHONPATH: await installPythonClient() },
   });
   const byCollection = z.record(z.string(), z.array(z.string()));
   const { followed, listed } = z.object({ followed: byCollection, listed: byCollection }).parse(JSON.parse(stdout));
