@@ -82,24 +82,26 @@ const JoinDialog = ({ visit, onClose }: JoinDialogProps) => {
   };
   return (
     <Dialog title={words.joinTable({ table: formatTable(visit.tableNumber) })} onClose={onClose}>
-      {others.length === 0 ? <p>{words.noOtherTable}</p> : <p>{words.joinHint}</p>}
-      <ul className={classes.free}>
-        {others.map((table) => (
-          <li key={table.id} className={classes.freeTable}>
-            <Checkbox
-              size="md"
-              label={nameOf(table)}
-              checked={chosen.includes(table.id)}
-              onChange={({ currentTarget: { checked } }) =>
-                setChosen(checked ? [...chosen, table.id] : chosen.filter((id) => id !== table.id))
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      <Button loading={joining.isRunning} disabled={chosen.length === 0} onClick={() => void join()}>
-        {words.joinChosen}
-      </Button>
+      <div className={classes.choice}>
+        {others.length === 0 ? <p>{words.noOtherTable}</p> : <p>{words.joinHint}</p>}
+        <ul className={classes.free}>
+          {others.map((table) => (
+            <li key={table.id} className={classes.freeTable}>
+              <Checkbox
+                size="md"
+                label={nameOf(table)}
+                checked={chosen.includes(table.id)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setChosen(checked ? [...chosen, table.id] : chosen.filter((id) => id !== table.id))
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        <Button loading={joining.isRunning} disabled={chosen.length === 0} onClick={() => void join()}>
+          {words.joinChosen}
+        </Button>
+      </div>
     </Dialog>
   );
 };
