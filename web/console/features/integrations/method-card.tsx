@@ -71,6 +71,7 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
         {isOnline && disabledReason === '' ? (
           <Switch
             label={words.tryTest}
+            aria-label={words.tryTest}
             description={words.tryTestHint}
             checked={isTest}
             disabled={isRunning}
