@@ -18,6 +18,7 @@ const settings: RestaurantDocument['settings'] = {
   pickupSlotMinutes: 15,
   pickupLeadMinutes: 20,
   pickupSlotOrders: null,
+  hiddenExtras: [],
 };
 const createdAt = '2026-01-01T12:00:00.000Z';
 

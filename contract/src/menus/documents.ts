@@ -73,6 +73,8 @@ export const itemDocument = z.object({
   stockCount: z.int().nullable(),
   availableHours: weeklyHours.nullable(),
   taxRateMilliPercent: milliPercent.nullable(),
+  /** Items of the same menu that are suggested together with this one. */
+  goesWith: z.array(id),
   ...timestamps,
 });
 export type ItemDocument = z.infer<typeof itemDocument>;

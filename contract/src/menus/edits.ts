@@ -33,6 +33,7 @@ export const itemEdits = z.object({
   stockCount: fieldEdit(item.stockCount),
   availableHours: fieldEdit(item.availableHours),
   taxRateMilliPercent: fieldEdit(item.taxRateMilliPercent),
+  goesWith: fieldEdit(item.goesWith),
 });
 /** Maximum number of items in one call of `menus/edit-items`: a whole large menu. */
 export const maxEditedItems = 2_000;

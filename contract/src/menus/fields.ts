@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountMinor, collapsedText, weeklyHoursInput, milliPercent, fieldRule } from '@comanda/contract/kernel';
+import { amountMinor, collapsedText, id, weeklyHoursInput, milliPercent, fieldRule } from '@comanda/contract/kernel';
 import { imageUrl } from '@comanda/contract/restaurants';
 import { allergen, allergens, dietaryTag, dietaryTags } from './dietary.ts';
 import { optionGroups } from './options.ts';
@@ -26,6 +26,9 @@ export const price = z
   .int('Please enter a price')
   .min(0, 'A price must not be negative')
   .max(amountMinor.maxValue ?? 0, 'This price is too high');
+
+/** Maximum number of dishes that a dish is said to go well with. */
+export const maxGoesWith = 3;
 
 const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
@@ -63,6 +66,11 @@ export const itemFields = z.object({
   availableHours: weeklyHoursInput.nullable(),
   /** Null means the restaurant's rate. */
   taxRateMilliPercent: milliPercent.nullable(),
+  /** Items of the same menu that are suggested together with this one. Ids that are not on the menu are not shown. */
+  goesWith: z
+    .array(id)
+    .max(maxGoesWith, 'A dish can go well with at most 3 others')
+    .refine(unique, fieldRule('twice', 'A dish is listed twice')),
 });
 export type ItemFields = z.infer<typeof itemFields>;
 
@@ -82,4 +90,5 @@ export const blankItem: Omit<ItemFields, 'name' | 'price'> = {
   stockCount: null,
   availableHours: null,
   taxRateMilliPercent: null,
+  goesWith: [],
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountMinor, currencyCode, id, languageCode, milliPercent, openingTime } from '@comanda/contract/kernel';
+import { guestExtra } from '@comanda/contract/restaurants';
 import { allergen, dietaryTag } from './dietary.ts';
 import { menuLook } from './look.ts';
 
@@ -48,6 +49,10 @@ export const guestItem = z.object({
   optionGroups: z.array(guestOptionGroup),
   /** The item's own rate, or else the restaurant's. */
   taxRateMilliPercent: milliPercent,
+  /** Items of this menu that the restaurant suggests with this one. Absent if there are none. */
+  goesWith: z.array(id).optional(),
+  /** True if it is one of the dishes of this menu that sold best lately; absent otherwise. */
+  isPopular: z.boolean().optional(),
   ...suitability,
 });
 export type GuestItem = z.infer<typeof guestItem>;
@@ -70,6 +75,8 @@ export const guestMenu = z.object({
   notServed: z.object({ opens: openingTime.optional() }).optional(),
   /** True on a day on which guests can use one of the restaurant's promo codes; absent otherwise. */
   takesPromoCodes: z.boolean().optional(),
+  /** Extras that the owner switched off, as far as the page decides about them. Absent if there are none. */
+  hiddenExtras: z.array(guestExtra).optional(),
   currency: currencyCode,
   /** Taxes and charges that are added to the prices or included in them. */
   charges: z.object({

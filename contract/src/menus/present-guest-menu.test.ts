@@ -35,6 +35,7 @@ const restaurant = {
     pickupSlotMinutes: 15,
     pickupLeadMinutes: 20,
     pickupSlotOrders: null,
+    hiddenExtras: [],
   },
 };
 const menu: MenuDocument = {

@@ -8,7 +8,7 @@ import {
   type WeeklyHours,
 } from '@comanda/contract/kernel';
 import { findHappyPrice, listCurrentHappyHours, type HappyHour } from '@comanda/contract/promotions';
-import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import type { GuestExtra, WorkplaceDocument } from '@comanda/contract/restaurants';
 import type { DietaryTag } from './dietary.ts';
 import type { CategoryDocument, ItemDocument, MenuDocument } from './documents.ts';
 import type { GuestItem, GuestMenu, GuestOptionGroup } from './guest-menu.ts';
@@ -46,6 +46,8 @@ interface GuestMenuParts {
   readonly notServed?: NotServed | null;
   /** True if guests can use one of the restaurant's promo codes today. */
   readonly takesPromoCodes?: boolean;
+  /** Ids of the items that sold best lately. */
+  readonly popularItemIds?: ReadonlySet<string>;
   /** Language that the guest wants; if the restaurant does not offer it, its own language is used. */
   readonly language: string;
   readonly now: Date;
@@ -69,7 +71,7 @@ export const chooseGuestLanguage = (restaurant: LanguageSettings, ...wanted: rea
 /** Builds the guest's view of a menu. The server and the editor's preview both use it, so that they agree. */
 export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
   const { restaurant, menu, categories, items, translations, isRemoved = false, notServed = null, now } = parts;
-  const { takesPromoCodes = false } = parts;
+  const { takesPromoCodes = false, popularItemIds = new Set() } = parts;
   const { settings } = restaurant;
   const language = chooseGuestLanguage(restaurant, parts.language);
   const translate = createTranslate(translations, language === restaurant.language ? null : language);
@@ -78,6 +80,8 @@ export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
   const isOpen = isOpenAt(openingHours, now, settings.timezone);
   const happyHours = listCurrentHappyHours(restaurant.happyHours, now, settings.timezone);
   const { currency } = menu;
+  const { hiddenExtras } = settings;
+  const itemIds = new Set(items.map(({ id }) => id));
   return {
     id: menu.id,
     name: translate(menu.id, 'name', menu.name),
@@ -89,6 +93,7 @@ export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
     },
     ...(notServed === null ? {} : { notServed }),
     ...(takesPromoCodes ? { takesPromoCodes } : {}),
+    ...(hiddenExtras.length === 0 ? {} : { hiddenExtras }),
     currency: menu.currency,
     charges: {
       taxRateMilliPercent: settings.taxRateMilliPercent,
@@ -104,9 +109,10 @@ export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
       .map(({ id, name }) => ({
         id,
         name: translate(id, 'name', name),
-        items: (itemsIn.get(id) ?? [])
-          .toSorted(byOrder)
-          .map((item) => presentItem(item, { translate, isRemoved, notServed, now, settings, happyHours, currency })),
+        items: (itemsIn.get(id) ?? []).toSorted(byOrder).map((item) => ({
+          ...presentItem(item, { translate, isRemoved, notServed, now, settings, happyHours, currency }),
+          ...suggestionFields(item, { hiddenExtras, itemIds, popularItemIds }),
+        })),
       }))
       .filter((category) => category.items.length > 0),
   };
@@ -185,6 +191,22 @@ const presentItem = (item: ItemDocument, options: PresentOptions): GuestItem => 
     dietaryTags: item.dietaryTags,
     allergens: item.allergens,
   };
+};
+
+interface SuggestionOptions {
+  readonly hiddenExtras: readonly GuestExtra[];
+  /** All items on the menu. */
+  readonly itemIds: ReadonlySet<string>;
+  readonly popularItemIds: ReadonlySet<string>;
+}
+
+const suggestionFields = (
+  item: ItemDocument,
+  { hiddenExtras, itemIds, popularItemIds }: SuggestionOptions,
+): Pick<GuestItem, 'goesWith' | 'isPopular'> => {
+  const goesWith = hiddenExtras.includes('goes-with') ? [] : item.goesWith.filter((id) => itemIds.has(id));
+  const isPopular = !hiddenExtras.includes('popular') && popularItemIds.has(item.id);
+  return { ...(goesWith.length === 0 ? {} : { goesWith }), ...(isPopular ? { isPopular } : {}) };
 };
 
 const lostTagFields = (item: ItemDocument, option: ItemOption): { lostTags?: DietaryTag[] } => {

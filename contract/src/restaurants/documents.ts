@@ -24,6 +24,11 @@ export const joinModes = ['ask', 'open', 'approval'] as const;
 export const joinMode = z.enum(joinModes);
 export type JoinMode = z.infer<typeof joinMode>;
 
+/** Parts of the guest page that help to sell a little more. The owner can switch off each of them. */
+export const guestExtras = ['goes-with', 'popular', 'order-again', 'large-photos'] as const;
+export const guestExtra = z.enum(guestExtras);
+export type GuestExtra = z.infer<typeof guestExtra>;
+
 export const restaurantSettings = z.object({
   currency: currencyCode,
   timezone: z.string(),
@@ -48,6 +53,8 @@ export const restaurantSettings = z.object({
   pickupLeadMinutes: z.int(),
   /** Orders that one slot takes; null if guests order only for as soon as possible. */
   pickupSlotOrders: z.int().nullable(),
+  /** Extras that guests do not see. */
+  hiddenExtras: z.array(guestExtra),
 });
 
 export const restaurantDocument = z.object({

@@ -10,7 +10,7 @@ import {
   skipBlank,
   fieldRule,
 } from '@comanda/contract/kernel';
-import { joinModes } from './documents.ts';
+import { guestExtra, guestExtras, joinModes, type GuestExtra } from './documents.ts';
 
 const nameCharacters = /^[\p{L}\p{M}\p{N} ._'’&-]*$/u;
 
@@ -84,6 +84,9 @@ const dayEndHour = z
   .min(0, 'The business day must end at midnight or later')
   .max(maxDayEndHour, 'The business day must end by noon');
 
+/** Sorts extras and removes those that are listed twice. */
+const inOneOrder = (extras: GuestExtra[]): GuestExtra[] => guestExtras.filter((one) => extras.includes(one));
+
 /** Everything that an owner can change about a restaurant. Fields that are omitted stay unchanged. */
 export const restaurantChanges = z
   .object({
@@ -123,6 +126,7 @@ export const restaurantChanges = z
     pickupSlotMinutes: slotMinutes,
     pickupSlotOrders: ordersPerSpan.nullable(),
     pickupLeadMinutes: leadMinutes,
+    hiddenExtras: z.array(guestExtra).max(guestExtras.length).overwrite(inOneOrder),
     language: languageCode,
     languages: z.array(languageCode).max(30, 'At most 30 languages'),
   })

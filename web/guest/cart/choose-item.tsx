@@ -5,7 +5,7 @@ import { useLazyCart } from './use-lazy-cart.ts';
 import { canAddToCart } from './state/index.ts';
 
 /** The sheet for adding an item to the cart; the read-only sheet if nothing can be ordered. */
-export const ChooseItem = ({ item, onClose, sheet, frame }: OpenedItem) => {
+export const ChooseItem = ({ item, onClose, onNext, sheet, frame }: OpenedItem) => {
   const { state } = useVisit();
   const cart = useLazyCart(true);
   if (!canAddToCart(state)) return sheet;
@@ -13,7 +13,7 @@ export const ChooseItem = ({ item, onClose, sheet, frame }: OpenedItem) => {
     frame
   ) : (
     <FullLocaleProvider words={cart.words}>
-      <cart.ChooseSheet item={item} onClose={onClose} />
+      <cart.ChooseSheet item={item} onClose={onClose} onNext={onNext} />
     </FullLocaleProvider>
   );
 };

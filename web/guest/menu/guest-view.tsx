@@ -13,6 +13,8 @@ import classes from './guest-view.module.css';
 export interface OpenedItem {
   readonly item: GuestItem;
   readonly onClose: () => void;
+  /** Opens other items, one after the other, instead of this one. */
+  readonly onNext: (itemIds: readonly string[]) => void;
   /** The read-only sheet with everything about the item. */
   readonly sheet: ReactNode;
   /** Placeholder for any sheet that is still being loaded. */
@@ -49,13 +51,14 @@ export const GuestView = ({
   const { words } = useLocale();
   // A preview does not use stored filters.
   const [wishes, setWishes] = useMenuFilters(tableNumber !== undefined);
-  const [openedId, setOpenedId] = useState<string | null>(null);
-  const later = useLazyModule(() => import('./lazy-menu.ts'), useHasActivity() || openedId !== null);
+  /** The item that is open, and those that open after it. */
+  const [openedIds, setOpenedIds] = useState<readonly string[]>([]);
+  const later = useLazyModule(() => import('./lazy-menu.ts'), useHasActivity() || openedIds.length > 0);
   const filtered = filterByDiet(menu.categories, wishes);
   const found = later === null ? filtered : later.searchItems(filtered, wishes.search, words);
   // Looked up in the current menu: an open item shows its current price, and closes when it is removed from the menu.
-  const opened = findItem(menu, openedId);
-  const close = () => setOpenedId(null);
+  const opened = findItem(menu, openedIds[0]);
+  const close = () => setOpenedIds((ids) => ids.slice(1));
   const renderSheets = (item: GuestItem) => {
     const frame = <ItemPlaceholder key={item.id} item={item} onClose={close} />;
     const sheet =
@@ -65,7 +68,7 @@ export const GuestView = ({
   // A stable callback, so that typing in the search does not render every row again.
   const open = useCallback((itemId: string) => {
     track('menu_item_viewed', { item_id: itemId });
-    setOpenedId(itemId);
+    setOpenedIds([itemId]);
   }, []);
   return (
     <>
@@ -109,10 +112,12 @@ export const GuestView = ({
           </main>
         </>
       )}
-      {opened === undefined ? null : renderItem({ item: opened, onClose: close, ...renderSheets(opened) })}
+      {opened === undefined
+        ? null
+        : renderItem({ item: opened, onClose: close, onNext: setOpenedIds, ...renderSheets(opened) })}
     </>
   );
 };
 
-const findItem = ({ categories }: GuestMenu, itemId: string | null): GuestItem | undefined =>
-  itemId === null ? undefined : categories.flatMap(({ items }) => items).find(({ id }) => id === itemId);
+const findItem = ({ categories }: GuestMenu, itemId: string | undefined): GuestItem | undefined =>
+  categories.flatMap(({ items }) => items).find(({ id }) => id === itemId);

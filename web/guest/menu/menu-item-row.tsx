@@ -35,6 +35,7 @@ export const MenuItemRow = memo(({ item, isFirst, count, onOpen, onStep }: ItemR
         <p className={classes.facts}>
           <PriceTag item={item} />
           <OfferTag item={item} />
+          {item.isPopular ? <span className={classes.popular}>{words.popular}</span> : null}
           {item.dietaryTags.length === 0 ? null : (
             <span className={classes.tags}>{list(item.dietaryTags.map((tag) => words.tags[tag]))}</span>
           )}

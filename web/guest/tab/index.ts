@@ -1,2 +1,3 @@
 export { openTab } from './open-tab.ts';
+export { onOrderAgain } from './orders/order-again.ts';
 export { StatusStrip } from './status-strip.tsx';

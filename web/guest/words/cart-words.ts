@@ -13,6 +13,10 @@ export interface CartWords {
   readonly quantity: string;
   /** {name} */
   readonly more: string;
+  /** Heading of the dishes that the restaurant suggests with a dish. */
+  readonly goesWith: string;
+  /** {number} */
+  readonly largePhoto: string;
   readonly itemNotes: string;
   readonly itemNotesHint: string;
   /** {group} */

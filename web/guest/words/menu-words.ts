@@ -14,6 +14,8 @@ export interface MenuWords {
   readonly nothingFound: string;
   readonly emptyMenu: string;
   readonly soldOut: string;
+  /** Marks the dishes that sold best lately. */
+  readonly popular: string;
   readonly notServedNow: string;
   readonly closedNow: string;
   readonly language: string;

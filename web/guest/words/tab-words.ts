@@ -34,6 +34,9 @@ export interface TabWords {
   readonly orderedWithStaff: string;
   /** {time} */
   readonly orderedAt: string;
+  readonly orderAgain: string;
+  /** {name}: read aloud instead of 'Order again'. */
+  readonly orderLineAgain: string;
   readonly isReady: string;
   readonly notYet: string;
   readonly yourPart: string;

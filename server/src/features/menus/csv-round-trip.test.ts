@@ -29,6 +29,7 @@ const wholeMenu = ({ currency, categories }: AnyMenu): WholeMenu => {
       items.map((item, order) => ({
         ...item,
         optionGroups: assignOptionIds(item.optionGroups),
+        goesWith: [],
         id: newId(),
         category,
         order,

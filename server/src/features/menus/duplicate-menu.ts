@@ -68,11 +68,20 @@ const copyContents = async (
   }));
   const shared = renewOptions([...(await findSharedOptions(ctx.db, from)).values()]);
   await saveSharedOptions(ctx.db, to, { groups: shared, at });
-  const items = (await readItems(ctx.db, from)).flatMap((row) => {
-    const categoryId = newIds.get(row.category_id);
+  const rows = await readItems(ctx.db, from);
+  // All dishes have their new ids before the first is copied, because they name each other.
+  for (const { id } of rows) renew(id);
+  const items = rows.flatMap((row) => {
+    const [id, categoryId] = [newIds.get(row.id), newIds.get(row.category_id)];
     const fields = presentItemFields(row);
-    const copy = { ...fields, optionGroups: renewOptions(fields.optionGroups) };
-    return categoryId === undefined ? [] : [{ id: renew(row.id), categoryId, position: row.position, fields: copy }];
+    const copy = {
+      ...fields,
+      optionGroups: renewOptions(fields.optionGroups),
+      goesWith: fields.goesWith.flatMap((other) => newIds.get(other) ?? []),
+    };
+    return id === undefined || categoryId === undefined
+      ? []
+      : [{ id, categoryId, position: row.position, fields: copy }];
   });
   await insertCategories(ctx.db, to, { categories, at });
   await insertItems(ctx.db, to, { items, at });

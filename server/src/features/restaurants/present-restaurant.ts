@@ -1,4 +1,4 @@
-import { joinMode, restaurantDocument, restaurantStatus } from '@comanda/contract/restaurants';
+import { joinMode, restaurantDocument, restaurantSettings, restaurantStatus } from '@comanda/contract/restaurants';
 import type { RestaurantDocument, WorkplaceDocument } from '@comanda/contract/restaurants';
 import type { Selectable } from 'kysely';
 import type { DB } from '#platform/db';
@@ -37,6 +37,7 @@ export const presentWorkplace = (row: Selectable<DB['restaurants']>): WorkplaceD
     pickupSlotMinutes: row.pickup_slot_minutes,
     pickupLeadMinutes: row.pickup_lead_minutes,
     pickupSlotOrders: row.pickup_slot_orders,
+    hiddenExtras: restaurantSettings.shape.hiddenExtras.parse(row.hidden_extras),
   },
   openingHours: openingHours.parse(row.opening_hours),
   servedMenu: presentServedMenu(row),

@@ -143,6 +143,7 @@ const columnsOf = (changes: RestaurantChanges): Updateable<DB['restaurants']> =>
   pickup_slot_minutes: changes.pickupSlotMinutes,
   pickup_slot_orders: changes.pickupSlotOrders,
   pickup_lead_minutes: changes.pickupLeadMinutes,
+  hidden_extras: changes.hiddenExtras,
   language: changes.language,
   languages: changes.languages,
 });

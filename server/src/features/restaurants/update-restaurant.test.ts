@@ -56,6 +56,7 @@ const everything = {
   pickupSlotMinutes: 10,
   pickupSlotOrders: 6,
   pickupLeadMinutes: 25,
+  hiddenExtras: ['popular'],
   language: 'pt',
   languages: ['fr', 'de'],
 } satisfies RestaurantChanges;
@@ -108,7 +109,8 @@ describe('an update', () => {
       everything;
     const { tipPresetsPercent, joinMode, maxOrderTotalMinor, maxVisitTotalMinor, ...others } = rest;
     const { orderAmberMinutes, orderRedMinutes, ...remaining } = others;
-    const { ordersPerTenMinutes, pickupSlotMinutes, pickupSlotOrders, pickupLeadMinutes, ...plain } = remaining;
+    const { ordersPerTenMinutes, pickupSlotMinutes, pickupSlotOrders, pickupLeadMinutes, hiddenExtras, ...plain } =
+      remaining;
     const restaurant = await update(ann, everything);
     expect(restaurant).toMatchObject({
       ...plain,
@@ -128,6 +130,7 @@ describe('an update', () => {
         pickupSlotMinutes,
         pickupSlotOrders,
         pickupLeadMinutes,
+        hiddenExtras,
       },
     });
     expect(await ann.browser.api.restaurants.checkRecord({ record: restaurant })).toEqual({ errors: [] });

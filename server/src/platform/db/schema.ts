@@ -227,6 +227,7 @@ export interface Items {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   dietary_tags: Generated<string[]>;
+  goes_with: Generated<string[]>;
   id: string;
   image_urls: Generated<string[]>;
   is_available: Generated<boolean>;
@@ -856,6 +857,7 @@ export interface Restaurants {
   day_end_hour: Generated<number>;
   guests_forgotten_until: Timestamp | null;
   happy_hours: Generated<Json>;
+  hidden_extras: Generated<string[]>;
   id: string;
   image_url: string | null;
   is_sample: Generated<boolean>;

@@ -70,6 +70,7 @@ const emptyItem = {
   comments: [],
   dietaryTags: [],
   allergens: [],
+  goesWith: [],
   optionGroups: [],
   stockCount: null,
   reopensAt: null,

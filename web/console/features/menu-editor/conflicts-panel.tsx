@@ -21,8 +21,13 @@ const useVersions = (conflict: MenuConflict): ConflictVersions => {
   const itemName = useDraftState(({ view }) =>
     conflict.kind === 'field' ? (view.items.get(conflict.edit.itemId)?.name ?? '') : '',
   );
-  const formatValue = (field: ItemField, value: unknown) =>
-    field === 'price' && typeof value === 'number' ? formatMoney(value, menu.currency) : formatFieldValue(field, value);
+  const items = useDraftState(({ view }) => view.items);
+  const formatValue = (field: ItemField, value: unknown) => {
+    if (field === 'price' && typeof value === 'number') return formatMoney(value, menu.currency);
+    if (field !== 'goesWith' || !Array.isArray(value)) return formatFieldValue(field, value);
+    const names = value.flatMap((id) => items.get(id)?.name ?? []);
+    return formatFieldValue(field, names);
+  };
   switch (conflict.kind) {
     case 'field': {
       const { field, to } = conflict.edit;

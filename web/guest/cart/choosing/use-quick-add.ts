@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { GuestItem, GuestMenu } from '@comanda/contract/menus';
+import type { GuestMenu } from '@comanda/contract/menus';
+import { onOrderAgain } from '#guest/tab';
 import { fillIn, type CartWords } from '#guest/words';
-import { createId } from '#kit/ids';
 import {
   announceToScreenReader,
   cartLimits,
   countDishes,
+  createLineAgain,
+  createPlainLine,
+  findMenuItem,
   type Cart,
   type CartLine,
   type CartStore,
@@ -26,18 +29,9 @@ interface QuickAddOptions {
   readonly onOpenCart: () => void;
 }
 
-const plainLine = ({ id, name, price }: GuestItem): CartLine => ({
-  id: createId(),
-  itemId: id,
-  optionIds: [],
-  quantity: 1,
-  notes: '',
-  seen: { name, unitPrice: price },
-});
-
 const linesOf = ({ lines }: Cart, itemId: string): CartLine[] => lines.filter((line) => line.itemId === itemId);
 
-/** Applies the plus and minus buttons on the menu's rows to the cart, and gives the rows their quantities. */
+/** Applies the buttons on the menu's rows and 'Order again' to the cart, and gives the rows their quantities. */
 export const useQuickAdd = (options: QuickAddOptions): void => {
   const { cart, canAdd } = options;
   const latest = useRef(options);
@@ -54,7 +48,7 @@ export const useQuickAdd = (options: QuickAddOptions): void => {
     () =>
       handleQuantityChanges((itemId, by) => {
         const { menu, update, words, onOpenCart } = latest.current;
-        const item = menu.categories.flatMap(({ items }) => items).find(({ id }) => id === itemId);
+        const item = findMenuItem(menu, itemId);
         const name = item?.name ?? '';
         let before: CartLine[] = [];
         let after: CartLine[] = [];
@@ -62,7 +56,7 @@ export const useQuickAdd = (options: QuickAddOptions): void => {
         update((current) => {
           before = linesOf(current, itemId);
           isFull = current.lines.length >= cartLimits.lines;
-          const change = by === -1 ? removeOne(itemId) : item === undefined ? noChange : addLine(plainLine(item));
+          const change = by === -1 ? removeOne(itemId) : item === undefined ? noChange : addLine(createPlainLine(item));
           const changed = change(current);
           after = linesOf(changed, itemId);
           return changed;
@@ -76,6 +70,23 @@ export const useQuickAdd = (options: QuickAddOptions): void => {
         const [line] = [...after, ...before];
         if (line !== undefined) trackQuantity(line, { from, to, currency: menu.currency });
         announceToScreenReader(to === 0 ? fillIn(words.removed, { name }) : fillIn(words.inOrder, { count: to, name }));
+      }),
+    [],
+  );
+  useEffect(
+    () =>
+      onOrderAgain((ordered) => {
+        const { menu, update, words, onOpenCart } = latest.current;
+        const line = createLineAgain(menu, ordered);
+        if (line === undefined) return;
+        let isFull = false;
+        update((current) => {
+          isFull = current.lines.length >= cartLimits.lines;
+          return addLine(line)(current);
+        });
+        if (isFull) announceToScreenReader(words.cartFull);
+        else trackQuantity(line, { from: 0, to: 1, currency: menu.currency });
+        onOpenCart();
       }),
     [],
   );

@@ -21,6 +21,7 @@ export {
 export { type CartBill, type CheckedLine, checkLines, computeCartBill, listOrderableLines } from './check-lines.ts';
 export { lineProblemText } from './line-problem-text.ts';
 export { listIncompleteGroups } from './list-incomplete-groups.ts';
+export { createLineAgain, createPlainLine, findMenuItem, needsChoice } from './new-lines.ts';
 export { canAddToCart, canAskAboutOrder, findOrderBlocker } from './ordering-state.ts';
 export { hasStoredCart } from './stored-carts.ts';
 export { forwardPurchase, trackCartView, trackQuantity } from './track-cart.ts';

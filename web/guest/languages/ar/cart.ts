@@ -9,6 +9,8 @@ export const cart: CartWords = {
   cartFull: 'لا يتسع الطلب الواحد لأكثر من ذلك. أرسله أولاً ثم اختر المزيد.',
   quantity: 'الكمية',
   more: 'زيادة واحد: {name}',
+  goesWith: 'يتناسب مع',
+  largePhoto: 'عرض الصورة {number} بحجم كبير',
   itemNotes: 'ملاحظة للمطبخ',
   itemNotesHint: 'ملح أقل، الصلصة على جنب…',
   pickFirst: 'اختر أحد الخيارات: {group}',

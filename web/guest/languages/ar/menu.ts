@@ -12,6 +12,7 @@ export const menu: MenuWords = {
   nothingFound: 'لا يوجد في القائمة ما يطابق.',
   emptyMenu: 'لا تزال هذه القائمة قيد الإعداد. يُرجى سؤال فريق العمل عمّا يوصي به اليوم.',
   soldOut: 'نفد',
+  popular: 'رائج',
   notServedNow: 'غير متوفر الآن',
   closedNow: 'مغلق حاليًا',
   language: 'اللغة',

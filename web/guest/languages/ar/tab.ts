@@ -38,6 +38,8 @@ export const tab: TabWords = {
   guest: 'الضيف {number}',
   orderedWithStaff: 'طُلب عبر فريق العمل',
   orderedAt: 'طُلب في {time}',
+  orderAgain: 'اطلب مجددًا',
+  orderLineAgain: 'اطلب {name} مجددًا',
   isReady: 'جاهز',
   notYet: 'ليس بعد',
   yourPart: 'حصتك',

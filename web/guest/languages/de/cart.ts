@@ -9,6 +9,8 @@ export const cart: CartWords = {
   cartFull: 'Ihre Bestellung ist voll. Senden Sie sie zuerst ab, dann wählen Sie weiter.',
   quantity: 'Anzahl',
   more: 'Einmal mehr: {name}',
+  goesWith: 'Passt gut dazu',
+  largePhoto: 'Foto {number} groß zeigen',
   itemNotes: 'Hinweis für die Küche',
   itemNotesHint: 'Weniger Salz, Soße extra …',
   pickFirst: 'Bitte wählen: {group}',

@@ -12,6 +12,7 @@ export const menu: MenuWords = {
   nothingFound: 'Nichts auf der Karte passt dazu.',
   emptyMenu: 'Diese Karte ist noch nicht fertig. Fragen Sie das Team, was es heute empfiehlt.',
   soldOut: 'Ausverkauft',
+  popular: 'Beliebt',
   notServedNow: 'Wird gerade nicht serviert',
   closedNow: 'Zurzeit geschlossen',
   language: 'Sprache',

@@ -38,6 +38,8 @@ export const tab: TabWords = {
   guest: 'Gast {number}',
   orderedWithStaff: 'Beim Team bestellt',
   orderedAt: 'Bestellt um {time}',
+  orderAgain: 'Noch einmal',
+  orderLineAgain: '{name} noch einmal bestellen',
   isReady: 'fertig',
   notYet: 'noch nicht',
   yourPart: 'Ihr Anteil',

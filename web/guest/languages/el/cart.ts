@@ -9,6 +9,8 @@ export const cart: CartWords = {
   cartFull: 'Η παραγγελία σας είναι γεμάτη. Στείλτε την πρώτα και μετά διαλέξτε κι άλλα.',
   quantity: 'Ποσότητα',
   more: 'Ένα ακόμη: {name}',
+  goesWith: 'Ταιριάζει με',
+  largePhoto: 'Προβολή φωτογραφίας {number} σε μεγάλο μέγεθος',
   itemNotes: 'Σημείωση για την κουζίνα',
   itemNotesHint: 'Λιγότερο αλάτι, η σάλτσα χωριστά…',
   pickFirst: 'Διαλέξτε μια επιλογή: {group}',

@@ -12,6 +12,7 @@ export const menu: MenuWords = {
   nothingFound: 'Τίποτα στο μενού δεν ταιριάζει.',
   emptyMenu: 'Αυτό το μενού ετοιμάζεται ακόμη. Ρωτήστε το προσωπικό τι προτείνει σήμερα.',
   soldOut: 'Εξαντλήθηκε',
+  popular: 'Δημοφιλές',
   notServedNow: 'Δεν σερβίρεται τώρα',
   closedNow: 'Κλειστά αυτή τη στιγμή',
   language: 'Γλώσσα',

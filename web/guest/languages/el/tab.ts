@@ -38,6 +38,8 @@ export const tab: TabWords = {
   guest: 'Επισκέπτης {number}',
   orderedWithStaff: 'Παραγγελία στο προσωπικό',
   orderedAt: 'Παραγγελία στις {time}',
+  orderAgain: 'Παραγγελία ξανά',
+  orderLineAgain: 'Παραγγελία ξανά: {name}',
   isReady: 'έτοιμο',
   notYet: 'όχι ακόμη',
   yourPart: 'Το μερίδιό σας',

@@ -9,6 +9,8 @@ export const cart: CartWords = {
   cartFull: 'Your order is full. Send it first, then add more.',
   quantity: 'Quantity',
   more: 'One more {name}',
+  goesWith: 'Goes well with',
+  largePhoto: 'Show photo {number} large',
   itemNotes: 'Note for the kitchen',
   itemNotesHint: 'Less salt, sauce on the side…',
   pickFirst: 'Choose an option: {group}',

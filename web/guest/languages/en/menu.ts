@@ -12,6 +12,7 @@ export const menu: MenuWords = {
   nothingFound: 'Nothing on the menu matches.',
   emptyMenu: 'This menu is not ready yet. Please ask your server what they recommend today.',
   soldOut: 'Sold out',
+  popular: 'Popular',
   notServedNow: 'Not served now',
   closedNow: 'Closed right now',
   language: 'Language',

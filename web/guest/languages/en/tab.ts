@@ -38,6 +38,8 @@ export const tab: TabWords = {
   guest: 'Guest {number}',
   orderedWithStaff: 'Ordered with the staff',
   orderedAt: 'Ordered at {time}',
+  orderAgain: 'Order again',
+  orderLineAgain: 'Order {name} again',
   isReady: 'ready',
   notYet: 'not yet',
   yourPart: 'Your share',

@@ -9,6 +9,8 @@ export const cart: CartWords = {
   cartFull: 'Tu pedido está lleno. Envíalo primero y después elige más.',
   quantity: 'Cantidad',
   more: 'Uno más de {name}',
+  goesWith: 'Combina bien con',
+  largePhoto: 'Ver la foto {number} en grande',
   itemNotes: 'Nota para la cocina',
   itemNotesHint: 'Con menos sal, la salsa aparte…',
   pickFirst: 'Elige una opción: {group}',

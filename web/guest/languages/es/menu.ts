@@ -12,6 +12,7 @@ export const menu: MenuWords = {
   nothingFound: 'Nada en la carta coincide.',
   emptyMenu: 'Esta carta aún no está lista. Pregunta al personal qué recomienda hoy.',
   soldOut: 'Agotado',
+  popular: 'Popular',
   notServedNow: 'No se sirve ahora',
   closedNow: 'Cerrado en este momento',
   language: 'Idioma',

@@ -38,6 +38,8 @@ export const tab: TabWords = {
   guest: 'Comensal {number}',
   orderedWithStaff: 'Pedido al personal',
   orderedAt: 'Pedido a las {time}',
+  orderAgain: 'Pedir otra vez',
+  orderLineAgain: 'Pedir {name} otra vez',
   isReady: 'listo',
   notYet: 'aún no',
   yourPart: 'Tu parte',

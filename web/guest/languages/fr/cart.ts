@@ -9,6 +9,8 @@ export const cart: CartWords = {
   cartFull: 'Une commande ne peut pas contenir davantage. Envoyez-la d’abord, puis choisissez la suite.',
   quantity: 'Quantité',
   more: 'Un de plus : {name}',
+  goesWith: 'Se marie bien avec',
+  largePhoto: 'Voir la photo {number} en grand',
   itemNotes: 'Note pour la cuisine',
   itemNotesHint: 'Moins de sel, sauce à part…',
   pickFirst: 'Choisissez une option : {group}',

@@ -12,6 +12,7 @@ export const menu: MenuWords = {
   nothingFound: 'Rien sur la carte ne correspond.',
   emptyMenu: 'Cette carte n’est pas encore prête. Demandez à l’équipe ce qu’elle recommande aujourd’hui.',
   soldOut: 'Épuisé',
+  popular: 'Populaire',
   notServedNow: 'Pas servi en ce moment',
   closedNow: 'Fermé en ce moment',
   language: 'Langue',

@@ -38,6 +38,8 @@ export const tab: TabWords = {
   guest: 'Convive {number}',
   orderedWithStaff: 'Commandé auprès de l’équipe',
   orderedAt: 'Commandé à {time}',
+  orderAgain: 'Commander à nouveau',
+  orderLineAgain: 'Commander {name} à nouveau',
   isReady: 'prêt',
   notYet: 'pas encore',
   yourPart: 'Votre part',

@@ -9,6 +9,8 @@ export const cart: CartWords = {
   cartFull: 'Il tuo ordine è pieno. Invialo prima, poi scegli altro.',
   quantity: 'Quantità',
   more: 'Uno in più: {name}',
+  goesWith: 'Si abbina bene con',
+  largePhoto: 'Mostra la foto {number} in grande',
   itemNotes: 'Nota per la cucina',
   itemNotesHint: 'Meno sale, salsa a parte…',
   pickFirst: 'Scegli un’opzione: {group}',

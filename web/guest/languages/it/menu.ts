@@ -12,6 +12,7 @@ export const menu: MenuWords = {
   nothingFound: 'Nessun piatto corrisponde.',
   emptyMenu: 'Questo menu è ancora in preparazione. Chiedi al personale che cosa consiglia oggi.',
   soldOut: 'Esaurito',
+  popular: 'Popolare',
   notServedNow: 'Non servito ora',
   closedNow: 'Chiuso in questo momento',
   language: 'Lingua',

@@ -38,6 +38,8 @@ export const tab: TabWords = {
   guest: 'Ospite {number}',
   orderedWithStaff: 'Ordinato al personale',
   orderedAt: 'Ordinato alle {time}',
+  orderAgain: 'Ordina di nuovo',
+  orderLineAgain: 'Ordina di nuovo {name}',
   isReady: 'pronto',
   notYet: 'non ancora',
   yourPart: 'La tua parte',

@@ -9,6 +9,8 @@ export const cart: CartWords = {
   cartFull: '一度の注文に入る数を超えています。先に送信してから、続きをお選びください。',
   quantity: '数量',
   more: '{name}を1つ増やす',
+  goesWith: 'おすすめの組み合わせ',
+  largePhoto: '写真{number}を大きく表示',
   itemNotes: '厨房へのメモ',
   itemNotesHint: '塩分控えめ、ソースは別添えなど',
   pickFirst: 'オプションをお選びください：{group}',

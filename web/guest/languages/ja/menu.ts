@@ -12,6 +12,7 @@ export const menu: MenuWords = {
   nothingFound: '該当するメニューがありません。',
   emptyMenu: 'このメニューは準備中です。本日のおすすめはスタッフにお尋ねください。',
   soldOut: '売り切れ',
+  popular: '人気',
   notServedNow: '現在は提供していません',
   closedNow: 'ただいま閉店中です',
   language: '言語',

@@ -38,6 +38,8 @@ export const tab: TabWords = {
   guest: 'お客様{number}',
   orderedWithStaff: 'スタッフへのご注文',
   orderedAt: '{time}にご注文',
+  orderAgain: 'もう一度注文',
+  orderLineAgain: '{name}をもう一度注文',
   isReady: 'できあがり',
   notYet: '準備中',
   yourPart: 'あなたの分',

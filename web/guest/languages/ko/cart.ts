@@ -9,6 +9,8 @@ export const cart: CartWords = {
   cartFull: '한 번의 주문에 더 담을 수 없습니다. 먼저 주문하신 뒤 더 골라 주세요.',
   quantity: '수량',
   more: '{name} 하나 더',
+  goesWith: '잘 어울리는 메뉴',
+  largePhoto: '사진 {number} 크게 보기',
   itemNotes: '주방에 남길 메모',
   itemNotesHint: '덜 짜게, 소스는 따로…',
   pickFirst: '옵션을 골라 주세요: {group}',

@@ -12,6 +12,7 @@ export const menu: MenuWords = {
   nothingFound: '일치하는 메뉴가 없습니다.',
   emptyMenu: '메뉴를 준비하고 있습니다. 오늘의 추천은 직원에게 문의해 주세요.',
   soldOut: '품절',
+  popular: '인기',
   notServedNow: '지금은 제공하지 않음',
   closedNow: '지금은 영업시간이 아닙니다',
   language: '언어',

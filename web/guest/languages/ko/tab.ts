@@ -38,6 +38,8 @@ export const tab: TabWords = {
   guest: '손님 {number}',
   orderedWithStaff: '직원에게 주문',
   orderedAt: '{time}에 주문',
+  orderAgain: '다시 주문',
+  orderLineAgain: '{name} 다시 주문',
   isReady: '완료',
   notYet: '준비 중',
   yourPart: '내 몫',

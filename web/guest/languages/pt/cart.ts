@@ -9,6 +9,8 @@ export const cart: CartWords = {
   cartFull: 'O seu pedido está cheio. Envie-o primeiro e depois escolha mais.',
   quantity: 'Quantidade',
   more: 'Mais um: {name}',
+  goesWith: 'Combina bem com',
+  largePhoto: 'Ver a foto {number} em grande',
   itemNotes: 'Nota para a cozinha',
   itemNotesHint: 'Menos sal, molho à parte…',
   pickFirst: 'Escolha uma opção: {group}',

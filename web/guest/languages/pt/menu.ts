@@ -12,6 +12,7 @@ export const menu: MenuWords = {
   nothingFound: 'Nada na ementa corresponde.',
   emptyMenu: 'Esta ementa ainda não está pronta. Pergunte à equipa o que recomenda hoje.',
   soldOut: 'Esgotado',
+  popular: 'Popular',
   notServedNow: 'Não é servido agora',
   closedNow: 'Fechado de momento',
   language: 'Idioma',

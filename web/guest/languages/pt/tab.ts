@@ -38,6 +38,8 @@ export const tab: TabWords = {
   guest: 'Convidado {number}',
   orderedWithStaff: 'Pedido à equipa',
   orderedAt: 'Pedido às {time}',
+  orderAgain: 'Pedir de novo',
+  orderLineAgain: 'Pedir {name} de novo',
   isReady: 'pronto',
   notYet: 'ainda não',
   yourPart: 'A sua parte',

@@ -9,6 +9,8 @@ export const cart: CartWords = {
   cartFull: 'Siparişiniz doldu. Önce bunu gönderin, sonra seçmeye devam edin.',
   quantity: 'Adet',
   more: 'Bir tane daha: {name}',
+  goesWith: 'Yanına iyi gider',
+  largePhoto: '{number}. fotoğrafı büyüt',
   itemNotes: 'Mutfağa not',
   itemNotesHint: 'Az tuzlu, sosu ayrı…',
   pickFirst: 'Lütfen bir seçenek belirleyin: {group}',

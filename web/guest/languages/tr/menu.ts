@@ -12,6 +12,7 @@ export const menu: MenuWords = {
   nothingFound: 'Menüde eşleşen bir şey yok.',
   emptyMenu: 'Bu menü hâlâ hazırlanıyor. Bugün ne önerdiklerini personele sorun.',
   soldOut: 'Tükendi',
+  popular: 'Sevilen',
   notServedNow: 'Şu anda servis edilmiyor',
   closedNow: 'Şu anda kapalı',
   language: 'Dil',

@@ -38,6 +38,8 @@ export const tab: TabWords = {
   guest: 'Misafir {number}',
   orderedWithStaff: 'Personele verilen sipariş',
   orderedAt: 'Sipariş saati: {time}',
+  orderAgain: 'Tekrar sipariş et',
+  orderLineAgain: '{name}: tekrar sipariş et',
   isReady: 'hazır',
   notYet: 'henüz değil',
   yourPart: 'Sizin payınız',

@@ -9,6 +9,8 @@ export const cart: CartWords = {
   cartFull: '订单已满。请先提交，再继续选择。',
   quantity: '数量',
   more: '{name}加一份',
+  goesWith: '适合搭配',
+  largePhoto: '放大查看照片 {number}',
   itemNotes: '给厨房的备注',
   itemNotesHint: '少盐、酱汁另放……',
   pickFirst: '请选择：{group}',

@@ -12,6 +12,7 @@ export const menu: MenuWords = {
   nothingFound: '菜单中没有符合的菜品。',
   emptyMenu: '菜单仍在准备中，请向服务员询问今日推荐。',
   soldOut: '已售罄',
+  popular: '热门',
   notServedNow: '现在不供应',
   closedNow: '目前已打烊',
   language: '语言',

@@ -38,6 +38,8 @@ export const tab: TabWords = {
   guest: '客人 {number}',
   orderedWithStaff: '由服务员下单',
   orderedAt: '{time} 下单',
+  orderAgain: '再点一次',
+  orderLineAgain: '再点一次{name}',
   isReady: '已完成',
   notYet: '尚未完成',
   yourPart: '您的部分',

@@ -36,6 +36,7 @@ export const ItemFacts = ({
         <p className={classes.facts}>
           <PriceTag item={item} />
           <OfferTag item={item} />
+          {item.isPopular ? <span>{words.popular}</span> : null}
         </p>
         {item.description === '' ? null : (
           <p className={classes.description}>

@@ -5,8 +5,16 @@ import { fillIn } from '#guest/words';
 import classes from './item-photos.module.css';
 import sheet from './item-sheet.module.css';
 
+interface ItemPhotosProps {
+  readonly urls: readonly string[];
+  readonly name: string;
+  /** Makes each photo a button, with this text for screen readers: {number}. */
+  readonly openText?: string;
+  readonly onOpen?: (url: string) => void;
+}
+
 /** One photo, or several to swipe through. */
-export const ItemPhotos = ({ urls, name }: { urls: readonly string[]; name: string }) => {
+export const ItemPhotos = ({ urls, name, openText, onOpen }: ItemPhotosProps) => {
   const { words } = useLocale();
   const [current, setCurrent] = useState(0);
   const [first] = urls;
@@ -27,19 +35,34 @@ export const ItemPhotos = ({ urls, name }: { urls: readonly string[]; name: stri
           setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
         }
       >
-        {urls.map((url, index) => (
-          <Photo
-            key={url}
-            className={`${sheet.photo} ${classes.photo}`}
-            {...(index === 0 ? { style: placeholder } : {})}
-            url={url}
-            alt={urls.length === 1 ? name : fillIn(words.photo, { number: index + 1, count: urls.length })}
-            width={800}
-            height={600}
-            sizes="(min-width: 34rem) 34rem, 100vw"
-            isFirst={index === 0}
-          />
-        ))}
+        {urls.map((url, index) => {
+          const photo = (
+            <Photo
+              key={url}
+              className={`${sheet.photo} ${classes.photo}`}
+              {...(index === 0 ? { style: placeholder } : {})}
+              url={url}
+              alt={urls.length === 1 ? name : fillIn(words.photo, { number: index + 1, count: urls.length })}
+              width={800}
+              height={600}
+              sizes="(min-width: 34rem) 34rem, 100vw"
+              isFirst={index === 0}
+            />
+          );
+          return onOpen === undefined ? (
+            photo
+          ) : (
+            <button
+              key={url}
+              type="button"
+              className={classes.open}
+              aria-label={fillIn(openText ?? '', { number: index + 1 })}
+              onClick={() => onOpen(url)}
+            >
+              {photo}
+            </button>
+          );
+        })}
       </div>
       {urls.length === 1 ? null : (
         <div className={classes.dots} aria-hidden="true">

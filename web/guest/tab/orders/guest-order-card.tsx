@@ -1,8 +1,10 @@
 import { findGuestStage, countReadyLines, type GuestOrderDocument } from '@comanda/contract/orders';
 import { useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
+import { useVisit } from '#guest/visit';
 import { fillIn } from '#guest/words';
 import { Changes } from './changes.tsx';
+import { orderAgain } from './order-again.ts';
 import { TabOrderLine } from './tab-order-line.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { stageNote, stageText } from './stage-words.ts';
@@ -19,7 +21,12 @@ interface OrderCardProps {
 /** One order: its progress, its lines and the price of its dishes. The bill shows taxes and service charge. */
 export const GuestOrderCard = ({ order, isMine }: OrderCardProps) => {
   const { words } = useFullLocale();
-  const { language } = useTable().menu;
+  const { menu } = useTable();
+  const { state } = useVisit();
+  const { language } = menu;
+  const canOrderAgain = isMine && state.kind === 'seated' && menu.hiddenExtras?.includes('order-again') !== true;
+  const isOffered = (itemId: string | null) =>
+    menu.categories.some(({ items }) => items.some(({ id, offer }) => id === itemId && offer === 'available'));
   const money = useMoneyFormat(order.currency);
   const isAccepted = order.status !== 'unopened';
   const progress = { stage: findGuestStage(order), isAccepted, ...countReadyLines(order.items) };
@@ -38,7 +45,13 @@ export const GuestOrderCard = ({ order, isMine }: OrderCardProps) => {
       {isMine ? <p className={classes.note}>{stageNote(progress, words.tab)}</p> : null}
       <ul className={classes.lines}>
         {order.items.map((line) => (
-          <TabOrderLine key={line.id} line={line} isCancelled={isCancelled} money={money} />
+          <TabOrderLine
+            key={line.id}
+            line={line}
+            isCancelled={isCancelled}
+            money={money}
+            onOrderAgain={canOrderAgain && isOffered(line.itemId) ? () => orderAgain(line) : undefined}
+          />
         ))}
       </ul>
       {order.notes === '' ? null : (

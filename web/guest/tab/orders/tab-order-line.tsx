@@ -1,16 +1,18 @@
 import { computeLineTotal, type GuestOrderDocument } from '@comanda/contract/orders';
 import { GuestIcon, useFullLocale } from '#guest/parts';
-import { isolateText } from '#guest/words';
+import { fillIn, isolateText } from '#guest/words';
 import classes from './tab-order-line.module.css';
 
 interface OrderLineProps {
   readonly line: GuestOrderDocument['items'][number];
   readonly isCancelled: boolean;
   readonly money: (amount: number) => string;
+  /** Undefined if the dish cannot be ordered again. */
+  readonly onOrderAgain?: (() => void) | undefined;
 }
 
 /** One line of an order. The tick means that it was delivered to the table. */
-export const TabOrderLine = ({ line, isCancelled, money }: OrderLineProps) => {
+export const TabOrderLine = ({ line, isCancelled, money, onOrderAgain }: OrderLineProps) => {
   const { words, list } = useFullLocale();
   const { name, price, quantity, delivered, options, notes, discount, discounts } = line;
   return (
@@ -35,6 +37,16 @@ export const TabOrderLine = ({ line, isCancelled, money }: OrderLineProps) => {
           </span>
         ))}
         {notes === '' ? null : <bdi className={classes.detail}>{notes}</bdi>}
+        {onOrderAgain === undefined ? null : (
+          <button
+            type="button"
+            className={classes.again}
+            aria-label={fillIn(words.tab.orderLineAgain, { name })}
+            onClick={onOrderAgain}
+          >
+            {words.tab.orderAgain}
+          </button>
+        )}
       </span>
       <span className={classes.price}>{money(computeLineTotal({ unitPrice: price, quantity, discount }))}</span>
     </li>

@@ -12,6 +12,7 @@ import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
 import { findWorkplace } from '#features/restaurants';
 import { findMenuInAnyState } from './find-whole-menu.ts';
+import { findPopularItemIds } from './popular-items.repository.ts';
 import { findPromoCodeDays } from './promo-code-days.repository.ts';
 import type { MenuScope } from '#features/menus/records';
 
@@ -46,6 +47,12 @@ export const readGuestMenu = async (
   const { timezone } = restaurant.settings;
   const { currency } = whole.menu;
   const codes = await findPromoCodeDays(db, scope.restaurantId, { currency, day: toLocalDay(now, timezone) });
+  const popularItemIds = restaurant.settings.hiddenExtras.includes('popular')
+    ? new Set<string>()
+    : await findPopularItemIds(db, scope.restaurantId, {
+        itemIds: whole.items.map(({ id }) => id),
+        today: toLocalDay(now, timezone),
+      });
   const hours = [
     ...(restaurant.openingHours ?? []),
     ...whole.items.flatMap((item) => item.availableHours ?? []),
@@ -62,6 +69,7 @@ export const readGuestMenu = async (
       language,
       notServed,
       takesPromoCodes: codes.areUsable,
+      popularItemIds,
       now,
     }),
     turnsAt: earliest(

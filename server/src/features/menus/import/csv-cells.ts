@@ -10,8 +10,10 @@ import { readHours, writeHours } from './csv-hours.ts';
 import { readOptions, writeAmount, writeOptions, type CsvMoney, type PlainGroup } from './csv-options.ts';
 import { parseTags, formatTags } from './csv-tags.ts';
 
-/** An item as it is written in a file: its options have no ids. */
-export type PlainItem = Omit<ItemFields, 'optionGroups'> & { readonly optionGroups: readonly PlainGroup[] };
+/** An item as it is written in a file: its options have no ids, and it names no other dishes. */
+export type PlainItem = Omit<ItemFields, 'optionGroups' | 'goesWith'> & {
+  readonly optionGroups: readonly PlainGroup[];
+};
 export type FieldColumn = keyof PlainItem;
 
 interface Cell<Value> {

@@ -154,7 +154,7 @@ const readCell = <Column extends FieldColumn>(
   }
 };
 
-const plainFields = itemFields.omit({ optionGroups: true }).partial();
+const plainFields = itemFields.omit({ optionGroups: true, goesWith: true }).partial();
 
 /** Parses every cell by its own rules, then validates the values with the schemas of the contract. */
 const readFields = (

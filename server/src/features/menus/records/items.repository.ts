@@ -20,6 +20,7 @@ const fieldColumns = {
   stock_count: 'integer',
   available_hours: 'jsonb',
   tax_rate_milli_percent: 'integer',
+  goes_with: 'uuid[]',
 } as const satisfies Partial<Record<keyof DB['items'], string>>;
 
 const fieldNames = Object.keys(fieldColumns);
@@ -38,6 +39,7 @@ const toColumns = (fields: ItemFields): Record<keyof typeof fieldColumns, unknow
   stock_count: fields.stockCount,
   available_hours: fields.availableHours,
   tax_rate_milli_percent: fields.taxRateMilliPercent,
+  goes_with: fields.goesWith,
 });
 
 export interface ItemToInsert {

@@ -45,6 +45,7 @@ export const presentItemFields = (row: Selectable<DB['items']>): ItemFields => (
   stockCount: row.stock_count,
   availableHours: details.availableHours.parse(row.available_hours),
   taxRateMilliPercent: row.tax_rate_milli_percent,
+  goesWith: row.goes_with,
 });
 
 export const presentItem = (row: Selectable<DB['items']>): ItemDocument => ({

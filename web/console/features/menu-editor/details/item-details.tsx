@@ -8,6 +8,7 @@ import { createId } from '#kit/ids';
 import { CommentsField } from './comments-field.tsx';
 import { AllergenChips, DietaryTagChips } from './dietary-chips.tsx';
 import { useDraftState, useEditor, rowKeys, useItemEdits, useRowKeys } from '#features/menu-editor/parts';
+import { GoesWithField } from './goes-with-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { LineTools } from './line-tools.tsx';
 import { OptionGroupsField } from './option-groups-field.tsx';
@@ -77,6 +78,7 @@ export const ItemDetails = ({ itemId, onClose }: ItemDetailsProps) => {
       <DietaryTagChips value={item.dietaryTags} onChange={(tags) => edits.set('dietaryTags', tags)} />
       <AllergenChips value={item.allergens} onChange={(codes) => edits.set('allergens', codes)} />
       <CommentsField itemId={itemId} />
+      <GoesWithField itemId={itemId} />
       <NumberInput
         label={words.portionsLeft}
         description={words.portionsHint}

@@ -95,6 +95,8 @@ export const words: MenuEditorWords = {
     portionsHint: 'Leer lassen, wenn Sie keinen Bestand führen.',
     taxRate: 'Steuersatz in Prozent',
     taxRateHint: 'Leer lassen, um den Satz des Restaurants zu verwenden.',
+    goesWithHint: 'Bis zu 3 Gerichte, die Gäste sehen, wenn sie dieses wählen.',
+    chooseDishes: 'Gerichte wählen',
     onlyHours: 'Nur zu bestimmten Zeiten',
     onlyHoursHint: 'In der Zeitzone des Restaurants. Sonst immer verfügbar, wenn Sie geöffnet haben.',
     commentsHint: 'Kurze Anmerkungen, die Gäste unter der Beschreibung lesen, etwa „Kalt serviert“.',

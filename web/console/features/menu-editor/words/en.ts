@@ -96,6 +96,8 @@ export const words = {
     portionsHint: 'Leave empty if you do not track stock.',
     taxRate: 'Tax rate in percent',
     taxRateHint: "Leave empty to use the restaurant's rate.",
+    goesWithHint: 'Up to 3 dishes that guests see when they choose this one.',
+    chooseDishes: 'Choose dishes',
     onlyHours: 'Only at certain hours',
     onlyHoursHint: "In the restaurant's time zone. Otherwise available whenever you are open.",
     commentsHint: "Short remarks that guests read under the description, such as 'Served cold'.",

@@ -98,6 +98,8 @@ export const words: MenuEditorWords = {
     portionsHint: 'Déjelo vacío si no lleva control de existencias.',
     taxRate: 'Tipo de impuesto en porcentaje',
     taxRateHint: 'Déjelo vacío para usar el del restaurante.',
+    goesWithHint: 'Hasta 3 platos que los clientes ven al elegir este.',
+    chooseDishes: 'Elegir platos',
     onlyHours: 'Solo a ciertas horas',
     onlyHoursHint: 'En la zona horaria del restaurante. Si no, disponible siempre que esté abierto.',
     commentsHint: 'Notas breves que los clientes leen bajo la descripción, como «Se sirve frío».',

@@ -95,6 +95,8 @@ export const words: MenuEditorWords = {
     portionsHint: 'Laissez vide si vous ne suivez pas le stock.',
     taxRate: 'Taux de TVA en pourcentage',
     taxRateHint: 'Laissez vide pour utiliser celui du restaurant.',
+    goesWithHint: "Jusqu'à 3 plats que les clients voient quand ils choisissent celui-ci.",
+    chooseDishes: 'Choisir des plats',
     onlyHours: 'Seulement à certaines heures',
     onlyHoursHint: 'Dans le fuseau horaire du restaurant. Sinon, disponible dès que vous êtes ouvert.',
     commentsHint: 'Courtes remarques que les clients lisent sous la description, comme « Servi froid ».',

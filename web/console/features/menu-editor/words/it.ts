@@ -95,6 +95,8 @@ export const words: MenuEditorWords = {
     portionsHint: 'Lascia vuoto se non tieni conto delle scorte.',
     taxRate: 'Aliquota IVA in percentuale',
     taxRateHint: 'Lascia vuoto per usare quella del ristorante.',
+    goesWithHint: 'Fino a 3 piatti che i clienti vedono quando scelgono questo.',
+    chooseDishes: 'Scegli i piatti',
     onlyHours: 'Solo a certe ore',
     onlyHoursHint: 'Nel fuso orario del ristorante. Altrimenti disponibile quando sei aperto.',
     commentsHint: 'Brevi note che gli ospiti leggono sotto la descrizione, come «Servito freddo».',

@@ -95,6 +95,8 @@ export const words: MenuEditorWords = {
     portionsHint: '在庫を管理しない場合は空欄にしてください。',
     taxRate: '税率（%）',
     taxRateHint: '空欄にすると店舗の税率を使います。',
+    goesWithHint: 'この料理を選ぶお客様に表示する料理（3品まで）。',
+    chooseDishes: '料理を選ぶ',
     onlyHours: '決まった時間だけ',
     onlyHoursHint: '店舗のタイムゾーンに従います。オフの場合は営業中いつでも注文できます。',
     commentsHint: '説明の下に表示される短いコメント。例：「冷製でお出しします」',

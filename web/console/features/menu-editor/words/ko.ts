@@ -95,6 +95,8 @@ export const words: MenuEditorWords = {
     portionsHint: '재고를 관리하지 않으면 비워 두세요.',
     taxRate: '세율(%)',
     taxRateHint: '비워 두면 매장 세율을 사용합니다.',
+    goesWithHint: '손님이 이 메뉴를 고를 때 보이는 메뉴, 최대 3개.',
+    chooseDishes: '메뉴 선택',
     onlyHours: '정해진 시간에만',
     onlyHoursHint: '매장 시간대 기준입니다. 끄면 영업 중에는 항상 판매합니다.',
     commentsHint: '설명 아래에 보이는 짧은 메모입니다. 예: ‘차게 제공’',

@@ -98,6 +98,8 @@ export const words: MenuEditorWords = {
     portionsHint: 'Deixe vazio se não controla o stock.',
     taxRate: 'Taxa de IVA em percentagem',
     taxRateHint: 'Deixe vazio para usar a do restaurante.',
+    goesWithHint: 'Até 3 pratos que os clientes veem ao escolher este.',
+    chooseDishes: 'Escolher pratos',
     onlyHours: 'Só a certas horas',
     onlyHoursHint: 'No fuso horário do restaurante. Caso contrário, disponível sempre que está aberto.',
     commentsHint: 'Notas curtas que os clientes leem sob a descrição, como «Servido frio».',

@@ -98,6 +98,8 @@ export const words: MenuEditorWords = {
     portionsHint: 'Stok takibi yapmıyorsanız boş bırakın.',
     taxRate: 'Vergi oranı (yüzde)',
     taxRateHint: 'Restoranın oranını kullanmak için boş bırakın.',
+    goesWithHint: 'Misafirler bunu seçerken en çok 3 yemek görür.',
+    chooseDishes: 'Yemek seçin',
     onlyHours: 'Yalnızca belirli saatlerde',
     onlyHoursHint: 'Restoranın saat dilimine göre. Aksi hâlde açık olduğunuz sürece satışta.',
     commentsHint: 'Misafirlerin açıklamanın altında okuduğu kısa notlar, örneğin “Soğuk servis edilir”.',

@@ -95,6 +95,8 @@ export const words: MenuEditorWords = {
     portionsHint: '如果不管理库存，请留空。',
     taxRate: '税率（%）',
     taxRateHint: '留空则使用餐厅的税率。',
+    goesWithHint: '顾客选择这道菜时看到的菜品，最多 3 道。',
+    chooseDishes: '选择菜品',
     onlyHours: '仅在特定时段',
     onlyHoursHint: '按餐厅所在时区。否则营业期间都供应。',
     commentsHint: '客人在描述下方看到的简短备注，例如“冷食”。',

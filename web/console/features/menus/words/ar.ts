@@ -146,6 +146,7 @@ export const words: MenusWords = {
     stockCount: 'الكمية',
     availableHours: 'الأوقات',
     taxRateMilliPercent: 'نسبة الضريبة',
+    goesWith: 'يتناسب مع',
   },
   noValues: 'لا شيء',
   noValue: 'فارغ',

@@ -108,6 +108,7 @@ export const words: MenusWords = {
     stockCount: 'Bestand',
     availableHours: 'Zeiten',
     taxRateMilliPercent: 'Steuersatz',
+    goesWith: 'Passt gut dazu',
   },
   noValues: 'Keine',
   noValue: 'Nichts',

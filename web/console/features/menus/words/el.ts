@@ -105,6 +105,7 @@ export const words: MenusWords = {
     stockCount: 'Απόθεμα',
     availableHours: 'Ώρες',
     taxRateMilliPercent: 'Συντελεστής ΦΠΑ',
+    goesWith: 'Ταιριάζει με',
   },
   noValues: 'Κανένα',
   noValue: 'Τίποτα',

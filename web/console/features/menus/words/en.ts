@@ -105,6 +105,7 @@ export const words = {
     stockCount: 'Stock',
     availableHours: 'Hours',
     taxRateMilliPercent: 'Tax rate',
+    goesWith: 'Goes well with',
   },
   noValues: 'None',
   noValue: 'Nothing',

@@ -105,6 +105,7 @@ export const words: MenusWords = {
     stockCount: 'Existencias',
     availableHours: 'Horario',
     taxRateMilliPercent: 'Tipo de impuesto',
+    goesWith: 'Combina bien con',
   },
   noValues: 'Ninguno',
   noValue: 'Nada',

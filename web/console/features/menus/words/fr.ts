@@ -108,6 +108,7 @@ export const words: MenusWords = {
     stockCount: 'Stock',
     availableHours: 'Horaires',
     taxRateMilliPercent: 'Taux de TVA',
+    goesWith: 'Se marie bien avec',
   },
   noValues: 'Aucun',
   noValue: 'Rien',

@@ -105,6 +105,7 @@ export const words: MenusWords = {
     stockCount: 'Scorte',
     availableHours: 'Orari',
     taxRateMilliPercent: 'Aliquota IVA',
+    goesWith: 'Si abbina bene con',
   },
   noValues: 'Nessuno',
   noValue: 'Niente',

@@ -104,6 +104,7 @@ export const words: MenusWords = {
     stockCount: '在庫',
     availableHours: '時間',
     taxRateMilliPercent: '税率',
+    goesWith: 'おすすめの組み合わせ',
   },
   noValues: 'なし',
   noValue: '空欄',

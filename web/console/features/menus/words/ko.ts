@@ -104,6 +104,7 @@ export const words: MenusWords = {
     stockCount: '재고',
     availableHours: '시간',
     taxRateMilliPercent: '세율',
+    goesWith: '잘 어울리는 메뉴',
   },
   noValues: '없음',
   noValue: '비어 있음',

@@ -104,6 +104,7 @@ export const words: MenusWords = {
     stockCount: 'Stock',
     availableHours: 'Horário',
     taxRateMilliPercent: 'Taxa de IVA',
+    goesWith: 'Combina bem com',
   },
   noValues: 'Nenhum',
   noValue: 'Nada',

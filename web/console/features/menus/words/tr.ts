@@ -107,6 +107,7 @@ export const words: MenusWords = {
     stockCount: 'Stok',
     availableHours: 'Saatler',
     taxRateMilliPercent: 'Vergi oranı',
+    goesWith: 'Yanına iyi gider',
   },
   noValues: 'Yok',
   noValue: 'Boş',

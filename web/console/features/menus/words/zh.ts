@@ -102,6 +102,7 @@ export const words: MenusWords = {
     stockCount: '库存',
     availableHours: '时段',
     taxRateMilliPercent: '税率',
+    goesWith: '适合搭配',
   },
   noValues: '无',
   noValue: '空',

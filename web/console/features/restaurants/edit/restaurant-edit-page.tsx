@@ -11,6 +11,7 @@ import { LanguagesSection } from './languages-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { PickupSection } from './pickup-section.tsx';
 import { ServiceSection } from './service-section.tsx';
+import { SuggestionsSection } from './suggestions-section.tsx';
 import { TablesSection } from './tables-section.tsx';
 
 export const RestaurantEditPage = () => {
@@ -41,6 +42,7 @@ export const RestaurantEditPage = () => {
               <TablesSection restaurant={restaurant} />
               <ServiceSection restaurant={restaurant} />
               <PickupSection restaurant={restaurant} />
+              <SuggestionsSection restaurant={restaurant} />
               <LanguagesSection restaurant={restaurant} />
             </UnsavedChangesGuard>
           )

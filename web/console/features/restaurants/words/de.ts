@@ -83,6 +83,13 @@ export const words: RestaurantsWords = {
       saved: 'Auslastung und Abholzeiten gespeichert',
       description: 'Was Gäste über die Wartezeit lesen und für welche Zeiten sie bestellen können.',
     },
+    suggestions: {
+      title: 'Vorschläge für Gäste',
+      save: 'Vorschläge speichern',
+      saved: 'Vorschläge gespeichert',
+      description:
+        'Was die Gästeseite neben der Karte zeigt. Nichts davon ist erfunden: „Beliebt“ kommt aus Ihren eigenen Bestellungen.',
+    },
     languages: {
       title: 'Sprachen',
       save: 'Sprachen speichern',
@@ -115,6 +122,22 @@ export const words: RestaurantsWords = {
     pickupLeadMinutes: 'Die Küche bekommt die Bestellung vorher um',
     language: 'Eigene Sprache des Restaurants',
     languages: 'Sprachen für Gäste',
+    hiddenExtras: 'Vorschläge für Gäste',
+  },
+  extras: {
+    'goes-with': {
+      label: 'Passt gut dazu',
+      hint: 'Die Gerichte, die Sie im Karteneditor wählen, beim jeweiligen Gericht.',
+    },
+    popular: {
+      label: 'Beliebt',
+      hint: 'Markiert die meistverkauften Gerichte der letzten 30 Tage: höchstens jedes zehnte und insgesamt fünf, jedes mindestens 10-mal verkauft.',
+    },
+    'order-again': {
+      label: 'Noch einmal bestellen',
+      hint: 'Gäste bestellen ein Gericht dieses Besuchs mit einem Tippen noch einmal.',
+    },
+    'large-photos': { label: 'Große Fotos', hint: 'Gäste tippen auf ein Foto und sehen es bildschirmfüllend.' },
   },
   hints: {
     name: 'Oben auf Ihrer Speisekarte und auf Belegen.',

@@ -82,6 +82,13 @@ export const words = {
       saved: 'Kitchen load and pickup times saved',
       description: 'What guests read about waiting, and the times for which they can order.',
     },
+    suggestions: {
+      title: 'Suggestions to guests',
+      save: 'Save suggestions',
+      saved: 'Suggestions saved',
+      description:
+        'What the guest page shows beside the menu. Nothing here is made up: “Popular” comes from your own orders.',
+    },
     languages: {
       title: 'Languages',
       save: 'Save languages',
@@ -114,6 +121,16 @@ export const words = {
     pickupLeadMinutes: 'The kitchen gets the order before it',
     language: "The restaurant's own language",
     languages: 'Languages for guests',
+    hiddenExtras: 'Suggestions to guests',
+  },
+  extras: {
+    'goes-with': { label: 'Goes well with', hint: 'The dishes that you choose in the menu editor, shown with a dish.' },
+    popular: {
+      label: 'Popular',
+      hint: 'Marks the best-selling dishes of the last 30 days: at most one dish in ten and five in all, each sold at least 10 times.',
+    },
+    'order-again': { label: 'Order again', hint: 'Guests can order a dish of this visit again with one tap.' },
+    'large-photos': { label: 'Large photos', hint: 'Guests can tap a photo to see it on the whole screen.' },
   },
   hints: {
     name: 'At the top of your menu and on receipts.',

@@ -81,6 +81,13 @@ export const words: RestaurantsWords = {
       saved: 'Carga de la cocina y horas de recogida guardadas',
       description: 'Lo que los clientes leen sobre la espera y las horas para las que pueden pedir.',
     },
+    suggestions: {
+      title: 'Sugerencias para clientes',
+      save: 'Guardar sugerencias',
+      saved: 'Sugerencias guardadas',
+      description:
+        'Lo que la página del cliente muestra junto a la carta. Nada es inventado: «Popular» sale de sus propios pedidos.',
+    },
     languages: {
       title: 'Idiomas',
       save: 'Guardar idiomas',
@@ -113,6 +120,19 @@ export const words: RestaurantsWords = {
     pickupLeadMinutes: 'La cocina recibe el pedido con antelación de',
     language: 'Idioma propio del restaurante',
     languages: 'Idiomas para los clientes',
+    hiddenExtras: 'Sugerencias para clientes',
+  },
+  extras: {
+    'goes-with': {
+      label: 'Combina bien con',
+      hint: 'Los platos que elige en el editor de la carta, junto a cada plato.',
+    },
+    popular: {
+      label: 'Popular',
+      hint: 'Marca los platos más vendidos de los últimos 30 días: como máximo uno de cada diez y cinco en total, cada uno vendido al menos 10 veces.',
+    },
+    'order-again': { label: 'Pedir otra vez', hint: 'Los clientes repiten un plato de esta visita con un toque.' },
+    'large-photos': { label: 'Fotos grandes', hint: 'Los clientes tocan una foto para verla a pantalla completa.' },
   },
   hints: {
     name: 'En la parte superior de su carta y en los recibos.',

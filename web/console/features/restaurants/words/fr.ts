@@ -83,6 +83,13 @@ export const words: RestaurantsWords = {
       saved: 'Charge de la cuisine et heures de retrait enregistrées',
       description: 'Ce que les clients lisent sur l’attente et les heures pour lesquelles ils peuvent commander.',
     },
+    suggestions: {
+      title: 'Suggestions aux clients',
+      save: 'Enregistrer les suggestions',
+      saved: 'Suggestions enregistrées',
+      description:
+        'Ce que la page client montre à côté de la carte. Rien n’est inventé : « Populaire » vient de vos propres commandes.',
+    },
     languages: {
       title: 'Langues',
       save: 'Enregistrer les langues',
@@ -115,6 +122,22 @@ export const words: RestaurantsWords = {
     pickupLeadMinutes: 'La cuisine reçoit la commande avant, de',
     language: 'Langue du restaurant',
     languages: 'Langues pour les clients',
+    hiddenExtras: 'Suggestions aux clients',
+  },
+  extras: {
+    'goes-with': {
+      label: 'Se marie bien avec',
+      hint: 'Les plats choisis dans l’éditeur de carte, affichés avec un plat.',
+    },
+    popular: {
+      label: 'Populaire',
+      hint: 'Signale les plats les plus vendus des 30 derniers jours : au plus un sur dix et cinq en tout, chacun vendu au moins 10 fois.',
+    },
+    'order-again': {
+      label: 'Commander à nouveau',
+      hint: 'Les clients recommandent un plat de cette visite d’un seul geste.',
+    },
+    'large-photos': { label: 'Grandes photos', hint: 'Les clients touchent une photo pour la voir en plein écran.' },
   },
   hints: {
     name: 'En haut de votre carte et sur les reçus.',

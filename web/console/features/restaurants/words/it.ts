@@ -81,6 +81,13 @@ export const words: RestaurantsWords = {
       saved: 'Carico della cucina e orari di ritiro salvati',
       description: 'Che cosa leggono gli ospiti sull’attesa e per quali orari possono ordinare.',
     },
+    suggestions: {
+      title: 'Suggerimenti ai clienti',
+      save: 'Salva i suggerimenti',
+      saved: 'Suggerimenti salvati',
+      description:
+        'Ciò che la pagina dei clienti mostra accanto al menu. Nulla è inventato: «Popolare» viene dai vostri ordini.',
+    },
     languages: {
       title: 'Lingue',
       save: 'Salva lingue',
@@ -113,6 +120,16 @@ export const words: RestaurantsWords = {
     pickupLeadMinutes: 'La cucina riceve l’ordine in anticipo di',
     language: 'Lingua del ristorante',
     languages: 'Lingue per gli ospiti',
+    hiddenExtras: 'Suggerimenti ai clienti',
+  },
+  extras: {
+    'goes-with': { label: 'Si abbina bene con', hint: 'I piatti scelti nell’editor del menu, mostrati con il piatto.' },
+    popular: {
+      label: 'Popolare',
+      hint: 'Segnala i piatti più venduti degli ultimi 30 giorni: al massimo uno su dieci e cinque in tutto, ciascuno venduto almeno 10 volte.',
+    },
+    'order-again': { label: 'Ordina di nuovo', hint: 'I clienti riordinano un piatto di questa visita con un tocco.' },
+    'large-photos': { label: 'Foto grandi', hint: 'I clienti toccano una foto per vederla a tutto schermo.' },
   },
   hints: {
     name: 'In cima al menu e sulle ricevute.',

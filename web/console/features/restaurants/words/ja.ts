@@ -79,6 +79,13 @@ export const words: RestaurantsWords = {
       saved: 'キッチンの負荷と受取時間を保存しました',
       description: 'お客様に表示される待ち時間と、注文できる受取時間。',
     },
+    suggestions: {
+      title: 'お客様への提案',
+      save: '提案の設定を保存',
+      saved: '提案の設定を保存しました',
+      description:
+        'メニューのほかにお客様のページに表示する内容です。作り話はありません。「人気」は実際の注文から計算します。',
+    },
     languages: {
       title: '言語',
       save: '言語を保存',
@@ -111,6 +118,16 @@ export const words: RestaurantsWords = {
     pickupLeadMinutes: 'キッチンに注文が届く時間（受取前）',
     language: '店舗の言語',
     languages: 'お客様向けの言語',
+    hiddenExtras: 'お客様への提案',
+  },
+  extras: {
+    'goes-with': { label: 'おすすめの組み合わせ', hint: 'メニュー編集で選んだ料理を、その料理と一緒に表示します。' },
+    popular: {
+      label: '人気',
+      hint: '過去30日間によく売れた料理に印を付けます。全体の1割・5品までで、いずれも10回以上売れたものです。',
+    },
+    'order-again': { label: 'もう一度注文', hint: 'お客様はこの来店で頼んだ料理をワンタップで再注文できます。' },
+    'large-photos': { label: '大きな写真', hint: 'お客様は写真をタップして全画面で見られます。' },
   },
   hints: {
     name: 'メニューの一番上と領収書に表示されます。',

@@ -79,6 +79,13 @@ export const words: RestaurantsWords = {
       saved: '주방 처리량과 픽업 시간을 저장했습니다',
       description: '손님에게 보이는 대기 안내와 주문할 수 있는 시간입니다.',
     },
+    suggestions: {
+      title: '손님에게 보이는 제안',
+      save: '제안 저장',
+      saved: '제안을 저장했습니다',
+      description:
+        '메뉴와 함께 손님 페이지에 보이는 것입니다. 지어낸 것은 없습니다. ‘인기’는 실제 주문으로 계산합니다.',
+    },
     languages: {
       title: '언어',
       save: '언어 저장',
@@ -111,6 +118,16 @@ export const words: RestaurantsWords = {
     pickupLeadMinutes: '주방이 주문을 미리 받는 시간',
     language: '매장의 언어',
     languages: '손님용 언어',
+    hiddenExtras: '손님에게 보이는 제안',
+  },
+  extras: {
+    'goes-with': { label: '잘 어울리는 메뉴', hint: '메뉴 편집기에서 고른 메뉴를 해당 메뉴와 함께 보여 줍니다.' },
+    popular: {
+      label: '인기',
+      hint: '최근 30일 동안 가장 많이 팔린 메뉴를 표시합니다. 열 개 중 하나, 모두 다섯 개까지이며 각각 10번 이상 팔린 것입니다.',
+    },
+    'order-again': { label: '다시 주문', hint: '손님이 이번 방문에서 주문한 메뉴를 한 번에 다시 주문합니다.' },
+    'large-photos': { label: '큰 사진', hint: '손님이 사진을 눌러 전체 화면으로 봅니다.' },
   },
   hints: {
     name: '메뉴판 맨 위와 영수증에 표시됩니다.',

@@ -81,6 +81,13 @@ export const words: RestaurantsWords = {
       saved: 'Carga da cozinha e horas de levantamento guardadas',
       description: 'O que os clientes leem sobre a espera e as horas para as quais podem pedir.',
     },
+    suggestions: {
+      title: 'Sugestões aos clientes',
+      save: 'Guardar sugestões',
+      saved: 'Sugestões guardadas',
+      description:
+        'O que a página do cliente mostra além do menu. Nada é inventado: “Popular” vem dos seus próprios pedidos.',
+    },
     languages: {
       title: 'Idiomas',
       save: 'Guardar idiomas',
@@ -113,6 +120,16 @@ export const words: RestaurantsWords = {
     pickupLeadMinutes: 'A cozinha recebe o pedido com antecedência de',
     language: 'Idioma do restaurante',
     languages: 'Idiomas para os clientes',
+    hiddenExtras: 'Sugestões aos clientes',
+  },
+  extras: {
+    'goes-with': { label: 'Combina bem com', hint: 'Os pratos que escolhe no editor do menu, mostrados com o prato.' },
+    popular: {
+      label: 'Popular',
+      hint: 'Assinala os pratos mais vendidos dos últimos 30 dias: no máximo um em cada dez e cinco no total, cada um vendido pelo menos 10 vezes.',
+    },
+    'order-again': { label: 'Pedir de novo', hint: 'Os clientes repetem um prato desta visita com um toque.' },
+    'large-photos': { label: 'Fotos grandes', hint: 'Os clientes tocam numa foto para a ver em ecrã inteiro.' },
   },
   hints: {
     name: 'No topo da sua ementa e nos recibos.',

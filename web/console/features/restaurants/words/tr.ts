@@ -80,6 +80,13 @@ export const words: RestaurantsWords = {
       saved: 'Mutfak yükü ve teslim saatleri kaydedildi',
       description: 'Misafirlerin bekleme hakkında okudukları ve hangi saatlere sipariş verebilecekleri.',
     },
+    suggestions: {
+      title: 'Misafirlere öneriler',
+      save: 'Önerileri kaydet',
+      saved: 'Öneriler kaydedildi',
+      description:
+        'Misafir sayfasının menünün yanında gösterdikleri. Hiçbiri uydurma değildir: “Sevilen” kendi siparişlerinizden gelir.',
+    },
     languages: {
       title: 'Diller',
       save: 'Dilleri kaydet',
@@ -112,6 +119,22 @@ export const words: RestaurantsWords = {
     pickupLeadMinutes: 'Mutfağın siparişi önceden alma süresi',
     language: 'Restoranın kendi dili',
     languages: 'Misafirler için diller',
+    hiddenExtras: 'Misafirlere öneriler',
+  },
+  extras: {
+    'goes-with': {
+      label: 'Yanına iyi gider',
+      hint: 'Menü düzenleyicide seçtiğiniz yemekler, yemeğin yanında gösterilir.',
+    },
+    popular: {
+      label: 'Sevilen',
+      hint: 'Son 30 günün en çok satan yemeklerini işaretler: en çok onda biri ve toplam beş yemek, her biri en az 10 kez satılmış.',
+    },
+    'order-again': {
+      label: 'Tekrar sipariş',
+      hint: 'Misafirler bu ziyaretteki bir yemeği tek dokunuşla yeniden sipariş eder.',
+    },
+    'large-photos': { label: 'Büyük fotoğraflar', hint: 'Misafirler bir fotoğrafa dokunup tam ekran görür.' },
   },
   hints: {
     name: 'Menünüzün üstünde ve fişlerde.',

@@ -78,6 +78,12 @@ export const words: RestaurantsWords = {
       saved: '厨房负荷与取餐时间已保存',
       description: '客人看到的等待信息，以及可以预订的时间。',
     },
+    suggestions: {
+      title: '给顾客的推荐',
+      save: '保存推荐设置',
+      saved: '推荐设置已保存',
+      description: '顾客页面在菜单之外显示的内容。绝无虚构：“热门”来自您自己的订单。',
+    },
     languages: {
       title: '语言',
       save: '保存语言',
@@ -110,6 +116,13 @@ export const words: RestaurantsWords = {
     pickupLeadMinutes: '厨房提前收到订单的时间',
     language: '餐厅自身的语言',
     languages: '面向客人的语言',
+    hiddenExtras: '给顾客的推荐',
+  },
+  extras: {
+    'goes-with': { label: '适合搭配', hint: '您在菜单编辑器中选择的菜品，显示在相应菜品旁。' },
+    popular: { label: '热门', hint: '标出最近 30 天最畅销的菜品：最多十分之一，总共不超过五道，每道至少售出 10 次。' },
+    'order-again': { label: '再点一次', hint: '顾客一键再点本次用餐点过的菜。' },
+    'large-photos': { label: '大图', hint: '顾客点按照片可全屏查看。' },
   },
   hints: {
     name: '显示在菜单顶部和收据上。',
