@@ -1,4 +1,4 @@
-import type { GuestItem, GuestMenu } from '@comanda/contract/menus';
+import type { GuestItem } from '@comanda/contract/menus';
 import { expect, test } from 'vitest';
 import { createLineAgain, needsChoice } from './new-lines.ts';
 
@@ -26,7 +26,7 @@ const coffee: GuestItem = {
   dietaryTags: [],
   allergens: [],
 };
-const menu = { categories: [{ id: 'drinks', name: 'Drinks', items: [coffee] }] } as unknown as GuestMenu;
+const menu = { categories: [{ id: 'drinks', name: 'Drinks', items: [coffee] }] };
 
 const ordered = {
   id: 'line',

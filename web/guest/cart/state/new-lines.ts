@@ -6,7 +6,9 @@ import type { CartLine } from './cart.ts';
 /** True if the guest has to choose an option before the item can be ordered. */
 export const needsChoice = ({ optionGroups }: GuestItem): boolean => optionGroups.some(({ min }) => min > 0);
 
-export const findMenuItem = ({ categories }: GuestMenu, itemId: string | null): GuestItem | undefined =>
+type Categories = Pick<GuestMenu, 'categories'>;
+
+export const findMenuItem = ({ categories }: Categories, itemId: string | null): GuestItem | undefined =>
   categories.flatMap(({ items }) => items).find(({ id }) => id === itemId);
 
 /** A line with one of an item, without options. */
@@ -22,7 +24,7 @@ export const createPlainLine = ({ id, name, price }: GuestItem): CartLine => ({
 type OrderedLine = GuestOrderDocument['items'][number];
 
 /** A line with one of a dish that was ordered before, with the same options and note. Undefined if it has left the menu. */
-export const createLineAgain = (menu: GuestMenu, ordered: OrderedLine): CartLine | undefined => {
+export const createLineAgain = (menu: Categories, ordered: OrderedLine): CartLine | undefined => {
   const item = findMenuItem(menu, ordered.itemId);
   if (item === undefined) return undefined;
   const options = item.optionGroups.flatMap((group) => group.options);
