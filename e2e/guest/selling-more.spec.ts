@@ -77,7 +77,7 @@ test('a guest ticks what goes well with a dish, looks at its photo, and orders a
   });
 
   await test.step('the beer is ordered again as it was', async () => {
-    await phone.getByRole('button', { name: 'Order Beer again' }).click(liveTimeout);
+    await phone.getByRole('button', { name: 'Order again: Beer' }).click(liveTimeout);
     await expect(cart(phone)).toContainText('Large');
     await expect(cart(phone)).toContainText('7.00');
     await expectAccessible(phone, 'the cart over the tab');

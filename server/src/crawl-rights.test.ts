@@ -114,8 +114,11 @@ describe('endpoints', () => {
 
   /** Anybody may ask; the collection decides. */
   const isQuery = ({ path }: ApiOperation): boolean => path.startsWith('/documents/');
-  /** Ids of options and replies, which every caller makes up, and the place in a list from which to read on. */
-  const isChosenByCaller = new Set(['id', 'replyId', 'before']);
+  /**
+   * Ids of options and replies, which every caller makes up, the place in a list from which to read on, and the dishes that go well with
+   * another: guests see only those that are on the same menu.
+   */
+  const isChosenByCaller = new Set(['id', 'replyId', 'before', 'goesWith', 'to']);
 
   test('every id that an endpoint takes is crawled with the id of something that exists', () => {
     expect(operations.length).toBeGreaterThan(150);

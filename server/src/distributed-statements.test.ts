@@ -60,7 +60,7 @@ const knownExceptions: readonly KnownException[] = [
   { part: 'from "visit_guests" where "device_hash" = $1', tables: ['visit_guests'], reason: directory },
   { part: 'from "receipts" where "token" = $1', tables: ['receipts'], reason: directory },
   { part: 'select "orders".*, ', tables: ['order_items', 'order_history'], reason: document },
-  { part: 'select "visits".*, ', tables: ['visit_guests', 'visit_calls', 'orders'], reason: document },
+  { part: 'select "visits".*, ', tables: ['visit_guests', 'visit_calls', 'visit_tables', 'orders'], reason: document },
   {
     part: 'select "visits"."id", "visits"."restaurant_id", (select',
     tables: ['orders', 'order_items', 'payments', 'payment_lines'],

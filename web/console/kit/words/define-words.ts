@@ -58,36 +58,21 @@ export const defineWords = <const Table extends WordTable>(
   return words;
 };
 
-const listMissing = (language: PageLanguage): LoadableWords[] =>
-  [...features].filter((feature) => !feature.isLoaded(language));
+const waits = new Map<string, Promise<unknown>>();
 
-/** Features whose code arrives meanwhile are loaded too. */
-const loadAll = async (language: PageLanguage): Promise<void> => {
-  for (let missing = listMissing(language); missing.length > 0; missing = listMissing(language))
-    await Promise.all(missing.map((feature) => feature.load(language)));
-};
-
-/** Marks a promise the way React marks one that it has seen fulfilled, so that `use` goes on at once. */
-const markFulfilled = (promise: Promise<unknown>): Promise<unknown> =>
-  Object.assign(promise, { status: 'fulfilled', value: undefined });
-
-const ready = markFulfilled(Promise.resolve());
-const loadings = new Map<PageLanguage, { readonly promise: Promise<unknown>; isDone: boolean }>();
+/** Marked the way React marks a promise that it has seen fulfilled, so that `use` goes on at once. */
+const ready: Promise<unknown> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 /**
  * Loads the texts of all features whose code is loaded: a dialog that opens later finds its words, and does not make the screen wait.
- * React compares the promises of two renders, so the same one is returned until texts are missing again.
+ * The promise is fulfilled already if nothing is missing.
  */
 export const loadMissingWords = (language: PageLanguage): Promise<unknown> => {
-  const known = loadings.get(language);
-  const isComplete = listMissing(language).length === 0;
-  if (known !== undefined && (isComplete || !known.isDone)) return known.promise;
-  if (isComplete) return ready;
-  const loading = { promise: loadAll(language), isDone: false };
-  loadings.set(language, loading);
-  void loading.promise.then(() => {
-    loading.isDone = true;
-    void markFulfilled(loading.promise);
-  });
-  return loading.promise;
+  const missing = [...features].filter((feature) => !feature.isLoaded(language));
+  if (missing.length === 0) return ready;
+  // The same promise for the same features, because React compares the promises of two renders.
+  const key = `${language} ${features.size}`;
+  const wait = waits.get(key) ?? Promise.all(missing.map((feature) => feature.load(language)));
+  waits.set(key, wait);
+  return wait;
 };

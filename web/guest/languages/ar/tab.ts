@@ -39,7 +39,7 @@ export const tab: TabWords = {
   orderedWithStaff: 'طُلب عبر فريق العمل',
   orderedAt: 'طُلب في {time}',
   orderAgain: 'اطلب مجددًا',
-  orderLineAgain: 'اطلب {name} مجددًا',
+  orderLineAgain: 'اطلب مجددًا: {name}',
   isReady: 'جاهز',
   notYet: 'ليس بعد',
   yourPart: 'حصتك',

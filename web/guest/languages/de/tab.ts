@@ -39,7 +39,7 @@ export const tab: TabWords = {
   orderedWithStaff: 'Beim Team bestellt',
   orderedAt: 'Bestellt um {time}',
   orderAgain: 'Noch einmal',
-  orderLineAgain: '{name} noch einmal bestellen',
+  orderLineAgain: 'Noch einmal: {name}',
   isReady: 'fertig',
   notYet: 'noch nicht',
   yourPart: 'Ihr Anteil',

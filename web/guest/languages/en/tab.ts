@@ -39,7 +39,7 @@ export const tab: TabWords = {
   orderedWithStaff: 'Ordered with the staff',
   orderedAt: 'Ordered at {time}',
   orderAgain: 'Order again',
-  orderLineAgain: 'Order {name} again',
+  orderLineAgain: 'Order again: {name}',
   isReady: 'ready',
   notYet: 'not yet',
   yourPart: 'Your share',

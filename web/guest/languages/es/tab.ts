@@ -39,7 +39,7 @@ export const tab: TabWords = {
   orderedWithStaff: 'Pedido al personal',
   orderedAt: 'Pedido a las {time}',
   orderAgain: 'Pedir otra vez',
-  orderLineAgain: 'Pedir {name} otra vez',
+  orderLineAgain: 'Pedir otra vez: {name}',
   isReady: 'listo',
   notYet: 'aún no',
   yourPart: 'Tu parte',

@@ -39,7 +39,7 @@ export const tab: TabWords = {
   orderedWithStaff: 'Commandé auprès de l’équipe',
   orderedAt: 'Commandé à {time}',
   orderAgain: 'Commander à nouveau',
-  orderLineAgain: 'Commander {name} à nouveau',
+  orderLineAgain: 'Commander à nouveau: {name}',
   isReady: 'prêt',
   notYet: 'pas encore',
   yourPart: 'Votre part',

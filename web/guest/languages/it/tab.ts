@@ -39,7 +39,7 @@ export const tab: TabWords = {
   orderedWithStaff: 'Ordinato al personale',
   orderedAt: 'Ordinato alle {time}',
   orderAgain: 'Ordina di nuovo',
-  orderLineAgain: 'Ordina di nuovo {name}',
+  orderLineAgain: 'Ordina di nuovo: {name}',
   isReady: 'pronto',
   notYet: 'non ancora',
   yourPart: 'La tua parte',

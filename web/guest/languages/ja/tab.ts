@@ -39,7 +39,7 @@ export const tab: TabWords = {
   orderedWithStaff: 'スタッフへのご注文',
   orderedAt: '{time}にご注文',
   orderAgain: 'もう一度注文',
-  orderLineAgain: '{name}をもう一度注文',
+  orderLineAgain: 'もう一度注文: {name}',
   isReady: 'できあがり',
   notYet: '準備中',
   yourPart: 'あなたの分',

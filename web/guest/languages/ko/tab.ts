@@ -39,7 +39,7 @@ export const tab: TabWords = {
   orderedWithStaff: '직원에게 주문',
   orderedAt: '{time}에 주문',
   orderAgain: '다시 주문',
-  orderLineAgain: '{name} 다시 주문',
+  orderLineAgain: '다시 주문: {name}',
   isReady: '완료',
   notYet: '준비 중',
   yourPart: '내 몫',

@@ -39,7 +39,7 @@ export const tab: TabWords = {
   orderedWithStaff: 'Pedido à equipa',
   orderedAt: 'Pedido às {time}',
   orderAgain: 'Pedir de novo',
-  orderLineAgain: 'Pedir {name} de novo',
+  orderLineAgain: 'Pedir de novo: {name}',
   isReady: 'pronto',
   notYet: 'ainda não',
   yourPart: 'A sua parte',

@@ -39,7 +39,7 @@ export const tab: TabWords = {
   orderedWithStaff: 'Personele verilen sipariş',
   orderedAt: 'Sipariş saati: {time}',
   orderAgain: 'Tekrar sipariş et',
-  orderLineAgain: '{name}: tekrar sipariş et',
+  orderLineAgain: 'Tekrar sipariş et: {name}',
   isReady: 'hazır',
   notYet: 'henüz değil',
   yourPart: 'Sizin payınız',

@@ -39,7 +39,7 @@ export const tab: TabWords = {
   orderedWithStaff: '由服务员下单',
   orderedAt: '{time} 下单',
   orderAgain: '再点一次',
-  orderLineAgain: '再点一次{name}',
+  orderLineAgain: '再点一次: {name}',
   isReady: '已完成',
   notYet: '尚未完成',
   yourPart: '您的部分',
