@@ -30,8 +30,20 @@ const subscribeAt = async (context: BrowserContext, endpoint: string): Promise<v
   }, subscription);
 };
 
-/** Hands a message to the page's service worker, as a browser does after decrypting it, and returns the titles it shows. */
+/**
+ * Hands a message to the page's service worker, as a browser does after decrypting it, and returns what the worker shows. What it shows is
+ * recorded in the worker, because some browsers without a window have no place for notifications.
+ */
 const deliver = async (page: Page, message: object): Promise<string[]> => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  const [worker = await page.context().waitForEvent('serviceworker')] = page.context().serviceWorkers();
+  await worker.evaluate(() => {
+    const shown: string[] = [];
+    Object.assign(globalThis, { shown });
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      shown.push(`${title}: ${options?.body}`);
+    };
+  });
   const session = await page.context().newCDPSession(page);
   const registration = Promise.withResolvers<string>();
   session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -44,15 +56,9 @@ const deliver = async (page: Page, message: object): Promise<string[]> => {
     registrationId: await registration.promise,
     data: JSON.stringify(message),
   });
-  const shown = () =>
-    page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      const all = await navigator.serviceWorker.getRegistrations();
-      const own = all.find((one) => one.active === active);
-      return ((await own?.getNotifications()) ?? []).map(({ title, body }) => `${title}: ${body}`);
-    });
-  await expect.poll(shown).not.toEqual([]);
-  return shown();
+  const readShown = () => worker.evaluate((): string[] => Reflect.get(globalThis, 'shown'));
+  await expect.poll(readShown).not.toEqual([]);
+  return readShown();
 };
 
 test('a waiter hears of orders on a locked phone, in their language, and switches it off again @phone', async ({
