@@ -8,20 +8,26 @@ import { startServer, type Server } from './start-server.ts';
 export interface OwnServer extends Server, AsyncDisposable {
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** Moves the time of a server on that began at a given one. */
+  moveClock(ms: number): Promise<void>;
 }
 
 /** Starts a server for one test, which can restart it. */
-export const startOwnServer = async (environment: NodeJS.ProcessEnv = {}): Promise<OwnServer> => {
+export const startOwnServer = async (
+  environment: NodeJS.ProcessEnv = {},
+  { startTime }: { readonly startTime?: Date } = {},
+): Promise<OwnServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-e2e-own-'));
   const port = await freePort();
-  let running = await startServer({ dataDir, port, environment });
+  let running = await startServer({ dataDir, port, environment, startTime });
   return {
     origin: running.origin,
     dataDir,
     stop: () => running.stop(),
     start: async () => {
-      running = await startServer({ dataDir, port, environment });
+      running = await startServer({ dataDir, port, environment, startTime });
     },
+    moveClock: (ms) => running.moveClock(ms),
     [Symbol.asyncDispose]: async () => {
       await running.stop();
       await rm(dataDir, { recursive: true, force: true });

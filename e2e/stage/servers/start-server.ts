@@ -14,8 +14,11 @@ export interface Server {
 export interface StartedServer extends Server {
   /** Sends SIGTERM, as a supervisor does, and waits until the process has exited. */
   stop(): Promise<void>;
+  /** Moves the time of a server on that began at a given one. */
+  moveClock(ms: number): Promise<void>;
 }
 
+const shiftedClock = fileURLToPath(new URL('shifted-clock.mjs', import.meta.url));
 const entry = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 
 /** The variables that a process needs to run. All others are left out, above all the address of a real database. */
@@ -24,21 +27,28 @@ export const minimalEnvironment = (): NodeJS.ProcessEnv => {
   return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE };
 };
 
+interface ServerOptions {
+  readonly dataDir: string;
+  readonly port?: number;
+  readonly environment?: NodeJS.ProcessEnv;
+  /** Time at which the server's clock begins, for journeys that need a time of day. Otherwise it has the real time. */
+  readonly startTime?: Date | undefined;
+}
+
 /** Starts the real server as a separate process. With port 0 the system picks a port. */
 export const startServer = async ({
   dataDir,
   port = 0,
   environment = {},
-}: {
-  dataDir: string;
-  port?: number;
-  environment?: NodeJS.ProcessEnv;
-}): Promise<StartedServer> => {
+  startTime,
+}: ServerOptions): Promise<StartedServer> => {
   const logFile = join(dataDir, 'server.log');
   await using log = await open(logFile, 'a');
   // The same flag as in `npm start`, so that benches measure the memory of the product.
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', entry], {
+  const clock = startTime === undefined ? [] : ['--import', shiftedClock];
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...clock, entry], {
     env: {
+      ...(startTime === undefined ? {} : { START_TIME: startTime.toISOString() }),
       ...minimalEnvironment(),
       PORT: String(port),
       HOST: '127.0.0.1',
@@ -46,7 +56,7 @@ export const startServer = async ({
       LOG_LEVEL: 'error',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', log.fd],
+    stdio: ['ignore', 'pipe', log.fd, ...(startTime === undefined ? [] : ['ipc' as const])],
   });
   const exited = once(child, 'exit');
   for await (const line of child.stdout === null ? [] : createInterface(child.stdout)) {
@@ -58,6 +68,11 @@ export const startServer = async ({
       stop: async () => {
         child.kill('SIGTERM');
         await exited;
+      },
+      moveClock: async (ms) => {
+        const moved = once(child, 'message');
+        child.send(ms);
+        await moved;
       },
     };
   }

@@ -66,12 +66,12 @@ export const findDueNotices = async (
   const { rows } = await sql<DueNotice>`
     select ${columns('order', 'orders')}, orders.table_number as "tableNumber", ${forStaff} from orders
     where orders.restaurant_id = ${restaurantId} and orders.created_at > ${since} and orders.status = 'unopened'
-      and ${isNotAnnounced('order', 'orders')}
+      and orders.waits_for is null and ${isNotAnnounced('order', 'orders')}
     union all
     select ${columns('unseen', 'orders')}, orders.table_number, ${forStaff} from orders
     where orders.restaurant_id = ${restaurantId} and orders.created_at > ${since}
       and orders.created_at <= ${unseenBefore} and orders.status = 'unopened' and orders.first_shown_at is null
-      and ${isNotAnnounced('unseen', 'orders')}
+      and orders.waits_for is null and ${isNotAnnounced('unseen', 'orders')}
     union all
     select ${columns('call', 'visit_calls')}, visits.table_number, ${forStaff} from visit_calls
     join visits on visits.restaurant_id = ${restaurantId} and visits.id = visit_calls.visit_id
@@ -104,6 +104,7 @@ export const hasRecentUnseenOrder = async (db: Kysely<DB>, restaurantId: string,
     .where('restaurant_id', '=', restaurantId)
     .where('created_at', '>', new Date(now.getTime() - unseenAfterMs))
     .where('status', '=', 'unopened')
+    .where('waits_for', 'is', null)
     .where('first_shown_at', 'is', null)
     .limit(1)
     .executeTakeFirst()) !== undefined;

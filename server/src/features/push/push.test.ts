@@ -23,14 +23,16 @@ interface ReceivedPush {
   readonly body: Buffer;
 }
 
-/** A push service on loopback, which answers with the given statuses and then with 201. */
+/** A push service on loopback, which answers with the given statuses and then with 201, and never on the silent paths. */
 const startPushService = async () => {
   const received: ReceivedPush[] = [];
   const answers = new Map<string, number[]>();
+  const silent = new Set<string>();
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       const path = request.url ?? '';
       received.push({ path, headers: request.headers, body });
+      if (silent.has(path)) return;
       response.writeHead(answers.get(path)?.shift() ?? 201).end();
     });
   });
@@ -41,6 +43,7 @@ const startPushService = async () => {
     origin: `http://127.0.0.1:${port}`,
     received,
     answers,
+    silent,
     [Symbol.asyncDispose]: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();
@@ -133,14 +136,14 @@ const subscribe = async ({ api }: Browser, { topics = pushTopics, tableNumbers =
   return { ...receiver, subscriptionId };
 };
 
-const order = async (guest: Guest): Promise<string> => {
+const order = async (guest: Guest, place = table): Promise<string> => {
   const { orderId } = await guest.browser.api.orders.place({
-    restaurantId: table.restaurantId,
+    restaurantId: place.restaurantId,
     visitId: guest.visit.visitId,
     key: crypto.randomUUID(),
     customerName: 'Greta Guest',
     notes: 'Nut allergy',
-    lines: [{ itemId: table.itemIds[0] ?? '', quantity: 1, notes: 'No cream' }],
+    lines: [{ itemId: place.itemIds[0] ?? '', quantity: 1, notes: 'No cream' }],
     total: 12_345,
   });
   return orderId;
@@ -325,6 +328,42 @@ test('after an outage, phones do not ring for what is long over', async () => {
   const [push] = await waitFor(phone.path);
   expect(phone.decrypt(push?.body ?? Buffer.of())).toMatchObject({ tag: `order ${orderId}` });
   expect(sentTo(phone.path)).toHaveLength(1);
+});
+
+test('an order that has to be paid first is announced when it is paid, and not before', async () => {
+  const counter = await createTable(app, ann.userId, [{ name: 'Espresso', priceMinor: 12_345 }]);
+  const codes = { restaurantId: counter.restaurantId, qrCodeIds: [counter.qrCodeId] };
+  await ann.browser.api.qrCodes.setKind({ ...codes, kind: 'counter', paysFirst: true });
+  const phone = await subscribe(ann.browser, { topics: ['order'] });
+  const unpaid = await order(await scanCode(app, counter.qrCodeId), counter);
+  const atTable = await order(await scanCode(app, table.qrCodeId));
+  const tagsOf = (pushes: readonly ReceivedPush[]) => pushes.map(({ body }) => tagged.parse(phone.decrypt(body)).tag);
+  expect(tagsOf(await waitFor(phone.path))).toEqual([`order ${atTable}`]);
+  const { restaurantId: at } = counter;
+  await ann.browser.api.payments.takeAtTable({ restaurantId: at, orderIds: [unpaid], paidWith: 'cash' });
+  expect(tagsOf(await waitFor(phone.path, 2))).toEqual([`order ${atTable}`, `order ${unpaid}`]);
+});
+
+test('an owner whose push service never answers does not keep other owners waiting', async () => {
+  const phones = await Promise.all([1, 2, 3].map(() => subscribe(ann.browser, { topics: ['order'] })));
+  for (const { path } of phones) service.silent.add(path);
+  await app.sql('update restaurants set max_visit_total_minor = 1000000000 where id = $1', [table.restaurantId]);
+  // More messages than the server sends at once.
+  const guest = await scanCode(app, table.qrCodeId);
+  for (let placed = 0; placed < 12; placed += 1) await order(guest);
+  await waitFor(phones[0]?.path ?? '');
+  const ben = await signUpOwner(app);
+  const bar = await createTable(app, ben.userId, [{ name: 'Lemonade', priceMinor: 12_345 }]);
+  const phone = await subscribe(ben.browser, { topics: ['order'] });
+  const orderId = await order(await scanCode(app, bar.qrCodeId), bar);
+  const [push] = await waitFor(phone.path);
+  expect(phone.decrypt(push?.body ?? Buffer.of())).toMatchObject({ tag: `order ${orderId}` });
+  // Ann's later messages still wait for the answers to her first ones.
+  const [queued] = await app.sql<{ count: number }>(
+    `select count(*)::int as count from jobs.job where name = 'push.send' and state = 'created' and group_id = $1`,
+    [ann.userId],
+  );
+  expect(queued?.count).toBeGreaterThan(0);
 });
 
 test('the private key is sealed in the database', async () => {

@@ -22,6 +22,8 @@ const recipient = z.union([
 export type PushRecipient = z.infer<typeof recipient>;
 
 const pushJob = z.object({
+  /** Missing in jobs that an earlier version sent. */
+  ownerId: z.uuid().optional(),
   restaurantId: z.uuid(),
   kind: z.enum([...pushTopics, 'ready']),
   subjectId: z.uuid(),
@@ -59,10 +61,24 @@ const sendPush = async (ctx: Context, data: unknown): Promise<void> => {
     return;
   }
   const retry: PushJob = { ...job, attempt: job.attempt + 1, to: failed };
-  await ctx.jobs.send(ctx.db, sendPushJob.name, retry, { notBefore });
+  await queuePush(ctx, retry, notBefore);
 };
 
-export const sendPushJob: JobDeclaration = { name: 'push.send', reachesOutside: true, run: sendPush };
+/** While the push service of one owner's phones does not answer, the other senders go on. */
+const senders = 8;
+
+export const sendPushJob: JobDeclaration = { name: 'push.send', reachesOutside: true, atOnce: senders, run: sendPush };
+
+/** An owner's messages wait for each other, and those that are tried again for each other, so that new ones are not behind them. */
+export const queuePush = (
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  job: PushJob,
+  notBefore?: Date,
+): Promise<void> => {
+  const owner = job.ownerId ?? job.restaurantId;
+  const group = job.attempt === 0 ? owner : `${owner} again`;
+  return jobs.send(db, sendPushJob.name, job, { group, ...(notBefore === undefined ? {} : { notBefore }) });
+};
 
 const sendTo = async (ctx: Context, job: PushJob, to: PushRecipient): Promise<PushOutcome> => {
   const { restaurantId, kind, subjectId } = job;

@@ -1,4 +1,5 @@
 import { minuteMs } from '@comanda/contract/kernel';
+import { findRestaurantOwner } from '#features/restaurants';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
 import type { Live } from '#platform/live';
@@ -12,7 +13,7 @@ import {
   unseenAfterMs,
   type DueNotice,
 } from './notices.repository.ts';
-import { sendPushJob, type PushJob, type PushRecipient } from './send-push.job.ts';
+import { queuePush, type PushJob, type PushRecipient } from './send-push.job.ts';
 
 const batchSize = 200;
 /** Pause between two checks, so that events of a rush are handled together. */
@@ -66,8 +67,9 @@ const announce = (outer: Context, notice: DueNotice): Promise<void> =>
     const to = await findRecipients(ctx, notice);
     if (to.length === 0) return;
     const expiresAt = new Date(at.getTime() + usefulMs).toISOString();
-    const job: PushJob = { restaurantId, kind, subjectId, tableNumber, expiresAt, attempt: 0, to };
-    await ctx.jobs.send(ctx.db, sendPushJob.name, job);
+    const ownerId = (await findRestaurantOwner(ctx.db, restaurantId)) ?? undefined;
+    const job: PushJob = { ownerId, restaurantId, kind, subjectId, tableNumber, expiresAt, attempt: 0, to };
+    await queuePush(ctx, job);
   });
 
 const findRecipients = async (

@@ -26,17 +26,21 @@ export interface BlobStore {
 
 /** A durable job queue: jobs are kept in the database, retried, and run by any free node. */
 export interface Jobs {
-  /**
-   * Inside a transaction, the job exists if and only if the transaction commits. With `notBefore`, it does not run
-   * earlier.
-   */
-  send(db: Kysely<DB>, name: string, data: object, when?: { readonly notBefore: Date }): Promise<void>;
+  /** Inside a transaction, the job exists if and only if the transaction commits. */
+  send(db: Kysely<DB>, name: string, data: object, options?: JobOptions): Promise<void>;
   /** Makes the jobs of a queue that have failed due now, instead of at their next try. Returns their number. */
   retryNow(db: Kysely<DB>, name: string): Promise<number>;
   /** Sends a job that was given up again, with all its tries. Returns false if it is not there any more. */
   sendAgain(db: Kysely<DB>, id: string): Promise<boolean>;
   /** Deletes a job that was given up and returns it; null if it is not there any more. */
   takeGivenUp(db: Kysely<DB>, id: string): Promise<GivenUpJob | null>;
+}
+
+interface JobOptions {
+  /** The job does not run earlier. */
+  readonly notBefore?: Date;
+  /** Of one group, a node runs one job at a time. */
+  readonly group?: string;
 }
 
 /** A job that failed at every try. */

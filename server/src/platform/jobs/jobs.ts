@@ -16,6 +16,11 @@ export interface JobDeclaration {
   readonly schedule?: string;
   /** For jobs that take longer than 15 minutes: the longest duration, and the time without a sign of life after which a job starts again. */
   readonly limits?: { readonly expireInSeconds: number; readonly heartbeatSeconds: number };
+  /**
+   * Number of jobs that run at once on a node, for jobs that wait for systems outside; one if it is missing. Of a group (see
+   * `JobOptions`) only one runs, so that a group whose system does not answer leaves the others their turn.
+   */
+  readonly atOnce?: number;
   /** True for work that reaches people or systems outside, such as mail. It waits while a restored server is paused. */
   readonly reachesOutside?: true;
   readonly run: (ctx: Context, data: unknown) => Promise<void>;
@@ -91,32 +96,41 @@ export const createJobs = (connection: pg.ClientConfig, log: Logger): JobRunner 
     },
     work: async (ctx, declarations) => {
       await boss.createQueue(givenUpQueue, givenUpRetention);
-      for (const { name, schedule, run } of declarations) {
+      for (const { name, schedule, run, atOnce = 1 } of declarations) {
         // Queues of earlier versions had no place for jobs that are given up.
         await boss.updateQueue(name, { deadLetter: givenUpQueue });
         if (schedule !== undefined) await boss.schedule(name, schedule);
         const outage = createOutageLog(log, name);
-        const options = { pollingIntervalSeconds: 10, includeMetadata: true } as const;
-        const worker = await boss.work(name, options, async (batch: ReadonlyArray<JobWithMetadata<unknown>>) => {
-          try {
-            for (const job of batch) {
-              const runJob = () => run(ctx, job.data);
-              await (ctx.tracing === null ? runJob() : ctx.tracing.runWork(`job ${name}`, runJob));
+        const options = {
+          pollingIntervalSeconds: 10,
+          includeMetadata: true,
+          ...(atOnce === 1 ? {} : { localGroupConcurrency: 1 }),
+        } as const;
+        for (let started = 0; started < atOnce; started += 1) {
+          const worker = await boss.work(name, options, async (batch: ReadonlyArray<JobWithMetadata<unknown>>) => {
+            try {
+              for (const job of batch) {
+                const runJob = () => run(ctx, job.data);
+                await (ctx.tracing === null ? runJob() : ctx.tracing.runWork(`job ${name}`, runJob));
+              }
+              outage.succeeded();
+            } catch (error) {
+              reportFailure(outage, error, batch[0]);
+              throw error;
+            } finally {
+              // Several jobs that arrive together wake the worker only once, so it checks for another job after each one.
+              boss.notifyWorker(worker);
             }
-            outage.succeeded();
-          } catch (error) {
-            reportFailure(outage, error, batch[0]);
-            throw error;
-          } finally {
-            // Several jobs that arrive together wake the worker only once, so it checks for another job after each one.
-            boss.notifyWorker(worker);
-          }
-        });
+          });
+        }
       }
     },
-    send: async (db, name, data, when) => {
-      const startAfter = when === undefined ? {} : { startAfter: when.notBefore };
-      await boss.send(name, data, { db: fromKysely(db), ...startAfter });
+    send: async (db, name, data, { notBefore, group } = {}) => {
+      await boss.send(name, data, {
+        db: fromKysely(db),
+        ...(notBefore === undefined ? {} : { startAfter: notBefore }),
+        ...(group === undefined ? {} : { group: { id: group } }),
+      });
     },
     retryNow: async (db, name) => {
       let retried = 0;

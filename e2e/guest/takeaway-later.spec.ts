@@ -1,0 +1,109 @@
+import {
+  callEndpoint,
+  createTestTable,
+  deskSize,
+  expect,
+  liveTimeout,
+  phoneSize,
+  signUpByApi,
+  sql,
+  startOwnServer,
+  test,
+} from '#stage';
+
+const minuteMs = 60_000;
+/** A Tuesday, in a time zone in which no clock changes near it. */
+const noon = new Date('2031-05-13T12:00:00Z');
+
+test('a takeaway order for later reaches the kitchen when it has to begin, and not before @desktop-only', async ({
+  browser,
+}) => {
+  await using server = await startOwnServer({}, { startTime: noon });
+  const office = await browser.newContext({ baseURL: server.origin, viewport: deskSize });
+  const owner = await signUpByApi(office, server);
+  const takeaway = await createTestTable(office, server, {
+    owner,
+    items: { Bowl: 900 },
+    tableNumber: 'Takeaway window',
+  });
+  const { restaurantId, qrCodeId } = takeaway;
+  const codes = { restaurantId, qrCodeIds: [qrCodeId] };
+  await callEndpoint(office, server, ['qrCodes', 'setKind'], { ...codes, kind: 'takeaway', paysFirst: false });
+  const changes = {
+    timezone: 'UTC',
+    chosenDayEndHour: 0,
+    pickupSlotMinutes: 15,
+    pickupSlotOrders: 3,
+    pickupLeadMinutes: 20,
+  };
+  await callEndpoint(office, server, ['restaurants', 'update'], { restaurantId, changes });
+
+  const kitchen = await office.newPage();
+  await kitchen.clock.install({ time: noon });
+  await kitchen.goto('/orders/kitchen');
+  await expect(kitchen.getByRole('complementary', { name: 'All day' })).toBeVisible();
+  const tickets = kitchen.getByRole('article').filter({ hasText: 'Takeaway window' });
+  const board = await office.newPage();
+  await board.clock.install({ time: noon });
+  await board.goto('/orders');
+
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: phoneSize,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    timezoneId: 'UTC',
+  });
+  const phone = await context.newPage();
+  await phone.clock.install({ time: noon });
+  await phone.goto(takeaway.path);
+  const tab = phone.getByRole('dialog', { name: 'Orders and bill' });
+
+  await test.step('at noon, the guest orders for one o’clock', async () => {
+    await phone.getByRole('button', { name: 'Add Bowl' }).tap();
+    await phone.getByRole('button', { name: /^Your order/ }).tap();
+    const cart = phone.getByRole('dialog', { name: 'Your order' });
+    const when = cart.getByRole('combobox', { name: 'When?' });
+    // Twenty minutes past noon is within the slot of 12:15, so 12:30 is the first.
+    await expect(when.getByRole('option')).toContainText(['As soon as possible', '12:30', '12:45', '1:00']);
+    await when.selectOption('2031-05-13T13:00:00.000Z');
+    await cart.getByRole('button', { name: /^Order ·/ }).tap();
+    await expect(tab).toContainText('1:00');
+  });
+
+  /** Starts the job that the server starts every minute, which a test does not wait for. */
+  const releaseDueOrders = async (): Promise<void> => {
+    const [job] = await sql(
+      server,
+      `insert into jobs.job (name, data) values ('orders.release-due', '{}') returning id`,
+    );
+    const wake = `select pg_notify('pgboss_' || left(encode(sha224('jobs'), 'hex'), 24), 'orders.release-due')`;
+    const readState = async () => {
+      await sql(server, wake);
+      return sql(server, 'select state from jobs.job where id = $1', [job?.['id']]);
+    };
+    await expect.poll(readState).toEqual([{ state: 'completed' }]);
+  };
+
+  await test.step('the kitchen has nothing to make for forty minutes', async () => {
+    const later = board.getByRole('list', { name: 'Orders for later' });
+    await expect(later.getByRole('listitem')).toHaveCount(1, liveTimeout);
+    await server.moveClock(38 * minuteMs);
+    await releaseDueOrders();
+    await expect(tickets).toHaveCount(0);
+    await expect(later.getByRole('listitem')).toHaveCount(1);
+  });
+
+  await test.step('twenty minutes before its time it is on the kitchen’s screen and the board, with its time', async () => {
+    await server.moveClock(2 * minuteMs);
+    for (const page of [kitchen, board, phone]) await page.clock.setSystemTime(noon.getTime() + 40 * minuteMs);
+    await releaseDueOrders();
+    await expect(tickets).toHaveCount(1, liveTimeout);
+    await expect(tickets).toContainText('1:00');
+    await expect(board.getByRole('list', { name: 'Unopened' }).getByText('#1 Takeaway window')).toBeVisible(
+      liveTimeout,
+    );
+    await expect(tab).toContainText('Received');
+  });
+});
