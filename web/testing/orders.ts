@@ -10,6 +10,7 @@ export const orderLine = (changes: Partial<OrderItem> = {}): OrderItem => ({
   quantity: 1,
   delivered: false,
   itemId: newId(),
+  charge: null,
   categoryId: newId(),
   readyAt: null,
   options: [],

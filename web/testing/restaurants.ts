@@ -8,6 +8,8 @@ const settings: RestaurantDocument['settings'] = {
   taxRateMilliPercent: 0,
   pricesIncludeTax: true,
   serviceChargeMilliPercent: 0,
+  takeawayTaxRateMilliPercent: null,
+  packagingMinor: 0,
   tipPresetsPercent: [],
   joinMode: 'ask',
   maxOrderTotalMinor: null,

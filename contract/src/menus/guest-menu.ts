@@ -83,6 +83,8 @@ export const guestMenu = z.object({
     taxRateMilliPercent: milliPercent,
     pricesIncludeTax: z.boolean(),
     serviceChargeMilliPercent: milliPercent,
+    /** Charge for the packaging of each order; absent if there is none. */
+    packaging: amountMinor.optional(),
     /** Tips suggested to guests who pay by phone, unless there is a service charge. */
     tipPresetsPercent: z.array(z.int()),
   }),

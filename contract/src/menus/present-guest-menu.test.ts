@@ -25,6 +25,8 @@ const restaurant = {
     taxRateMilliPercent: 13_000,
     pricesIncludeTax: true,
     serviceChargeMilliPercent: 5_000,
+    takeawayTaxRateMilliPercent: 6_000,
+    packagingMinor: 50,
     tipPresetsPercent: [5, 10],
     joinMode: 'open' as const,
     maxOrderTotalMinor: null,

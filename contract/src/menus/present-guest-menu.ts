@@ -8,7 +8,7 @@ import {
   type WeeklyHours,
 } from '@comanda/contract/kernel';
 import { findHappyPrice, listCurrentHappyHours, type HappyHour } from '@comanda/contract/promotions';
-import type { GuestExtra, WorkplaceDocument } from '@comanda/contract/restaurants';
+import { findCharges, type GuestExtra, type WorkplaceDocument } from '@comanda/contract/restaurants';
 import type { DietaryTag } from './dietary.ts';
 import type { CategoryDocument, ItemDocument, MenuDocument } from './documents.ts';
 import type { GuestItem, GuestMenu, GuestOptionGroup } from './guest-menu.ts';
@@ -48,6 +48,8 @@ interface GuestMenuParts {
   readonly takesPromoCodes?: boolean;
   /** Ids of the items that sold best lately. */
   readonly popularItemIds?: ReadonlySet<string>;
+  /** Kind of the code that the guest scanned; a table if it is missing. */
+  readonly kind?: string;
   /** Language that the guest wants; if the restaurant does not offer it, its own language is used. */
   readonly language: string;
   readonly now: Date;
@@ -71,8 +73,9 @@ export const chooseGuestLanguage = (restaurant: LanguageSettings, ...wanted: rea
 /** Builds the guest's view of a menu. The server and the editor's preview both use it, so that they agree. */
 export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
   const { restaurant, menu, categories, items, translations, isRemoved = false, notServed = null, now } = parts;
-  const { takesPromoCodes = false, popularItemIds = new Set() } = parts;
-  const { settings } = restaurant;
+  const { takesPromoCodes = false, popularItemIds = new Set(), kind = 'table' } = parts;
+  const { packaging, ...rates } = findCharges(restaurant.settings, { kind, currency: menu.currency });
+  const settings = { ...restaurant.settings, ...rates };
   const language = chooseGuestLanguage(restaurant, parts.language);
   const translate = createTranslate(translations, language === restaurant.language ? null : language);
   const itemsIn = itemsByCategory(items);
@@ -96,9 +99,8 @@ export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
     ...(hiddenExtras.length === 0 ? {} : { hiddenExtras }),
     currency: menu.currency,
     charges: {
-      taxRateMilliPercent: settings.taxRateMilliPercent,
-      pricesIncludeTax: settings.pricesIncludeTax,
-      serviceChargeMilliPercent: settings.serviceChargeMilliPercent,
+      ...rates,
+      ...(packaging === 0 ? {} : { packaging }),
       tipPresetsPercent: settings.tipPresetsPercent,
     },
     look: menu.look,

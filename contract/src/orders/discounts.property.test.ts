@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findHappyPrice, isCovered, percentOf, type HappyHour } from '@comanda/contract/promotions';
 import { computeBill, computeLineTotal, sumAmounts } from './bill.ts';
+import { packagingLines } from './packaging.ts';
 import { recomputeDiscounts, sumDiscounts, discountKinds } from './discounts.ts';
-import { discountLines, randomPromotions, toCodeTerms } from '@comanda/contract/testing';
+import { addPackaging, discountLines, randomPackaging, randomPromotions, toCodeTerms } from '@comanda/contract/testing';
 
 const lines = fc.array(
   fc.record({
@@ -105,6 +106,24 @@ test('the bill of discounted lines adds up with taxes included and added', () =>
       expect(total).toBe(subtotal + serviceCharge + (at.pricesIncludeTax ? 0 : taxed));
       expect(total).toBeGreaterThanOrEqual(0);
       expect(total).toBeLessThanOrEqual(full.total);
+    }),
+  );
+});
+
+test('no promotion takes anything off the packaging, and it adds its price and its tax to the bill', () => {
+  const withoutStaff = randomPromotions.map((promotions) => ({ ...promotions, given: [] }));
+  fc.assert(
+    fc.property(lines, randomPackaging, withoutStaff, rates, (ordered, packaging, promotions, at) => {
+      const dishes = discountLines(ordered, promotions);
+      const all = discountLines(addPackaging(ordered, packaging), promotions);
+      expect(all.slice(0, dishes.length).map(({ discount }) => discount)).toEqual(
+        dishes.map(({ discount }) => discount),
+      );
+      expect(all.slice(dishes.length).every(({ discount }) => discount === 0)).toBe(true);
+      const [packed, without] = [computeBill(all.map(toBillLine), at), computeBill(dishes.map(toBillLine), at)];
+      expect(packed.subtotal).toBe(without.subtotal + packaging);
+      const billed = [...dishes.map(toBillLine), ...packagingLines(packaging)];
+      expect(computeBill(billed, at)).toEqual(packed);
     }),
   );
 });

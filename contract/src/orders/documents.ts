@@ -16,6 +16,9 @@ export const billRates = restaurantSettings.pick({
 });
 export type BillRates = z.infer<typeof billRates>;
 
+/** Reasons for a line that is no dish. `packaging`: the packaging of a takeaway order. */
+export const lineCharge = z.enum(['packaging']);
+
 /** A line copies name and price from the menu, so that later menu changes do not alter an existing order. */
 export const orderItem = z.object({
   id,
@@ -26,6 +29,8 @@ export const orderItem = z.object({
   delivered: z.boolean(),
   /** Menu item that was ordered; null if the line did not come from the menu. */
   itemId: id.nullable(),
+  /** What the line is charged for if it is no dish; null for dishes. */
+  charge: lineCharge.nullable(),
   /**
    * Category of the menu item when it was ordered, which decides the station that makes it. Null if the line did not
    * come from the menu.

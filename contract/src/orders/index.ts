@@ -6,6 +6,7 @@ export * from './errors.ts';
 export * from './guest-stages.ts';
 export * from './life-cycle.ts';
 export * from './order-label.ts';
+export * from './packaging.ts';
 export * from './pickup-slots.ts';
 export * from './reasons.ts';
 export * from './tab.ts';

@@ -7,10 +7,12 @@ export interface CoveredDish {
   readonly categoryId: string | null;
 }
 
+/** Promotions are about dishes of the menu: a line that did not come from it, such as the packaging, is never covered. */
 export const isCovered = ({ itemIds, categoryIds }: PromotionScope, { itemId, categoryId }: CoveredDish): boolean =>
-  (itemIds.length === 0 && categoryIds.length === 0) ||
-  (itemId !== null && itemIds.includes(itemId)) ||
-  (categoryId !== null && categoryIds.includes(categoryId));
+  itemId !== null &&
+  ((itemIds.length === 0 && categoryIds.length === 0) ||
+    itemIds.includes(itemId) ||
+    (categoryId !== null && categoryIds.includes(categoryId)));
 
 const wholeMilliPercent = 100_000;
 

@@ -22,6 +22,13 @@ export const methodLabel = (key: string): string => {
   return isTestMethod(key) ? `${paid} (test)` : paid;
 };
 
+const orderKindNames: Readonly<Record<string, string>> = {
+  table: 'Table',
+  counter: 'Counter',
+  takeaway: 'Takeaway',
+};
+export const orderKindLabel = (key: string): string => orderKindNames[key] ?? key;
+
 const clockHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /** '13' → '13:00–14:00'. */

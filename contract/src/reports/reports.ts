@@ -45,6 +45,8 @@ export const reports = {
   },
   /** Key: the table's name. */
   table: { title: 'Tables', of: 'Table', columns: ['revenue', 'orders'], totals: ['revenue', 'orders'] },
+  /** Key: `table`, `counter` or `takeaway`. */
+  kind: { title: 'Order kinds', of: 'Order kind', columns: ['revenue', 'orders'], totals: ['revenue', 'orders'] },
   /** Key: the payment method, followed by `:cash` or `:card` if staff entered it. */
   method: {
     title: 'Payment methods',

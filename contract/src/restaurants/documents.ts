@@ -37,6 +37,10 @@ export const restaurantSettings = z.object({
   taxRateMilliPercent: milliPercent,
   pricesIncludeTax: z.boolean(),
   serviceChargeMilliPercent: milliPercent,
+  /** Tax rate of takeaway orders, except for dishes with a rate of their own; null for the restaurant's rate. */
+  takeawayTaxRateMilliPercent: milliPercent.nullable(),
+  /** Charge for the packaging of each takeaway order; 0 if there is none. */
+  packagingMinor: amountMinor,
   tipPresetsPercent: z.array(z.int()),
   joinMode,
   /** Maximum total of one order by phone; null for the default of the currency, see `defaultOrderLimits`. */

@@ -56,6 +56,14 @@ const maxTotalMinor = z
   .min(1, 'Must be more than zero')
   .max(amountMinor.maxValue ?? Number.MAX_SAFE_INTEGER, 'This amount is too high');
 
+/** More would be a dish, not its packaging. */
+const maxPackagingMinor = 100_000;
+
+const packagingMinor = z
+  .int('Please enter an amount, such as 0.50')
+  .min(0, 'Must not be negative')
+  .max(maxPackagingMinor, 'This amount is too high');
+
 const lateMinutes = z
   .int('Please enter whole minutes, such as 10')
   .min(1, 'At least 1 minute')
@@ -109,6 +117,8 @@ export const restaurantChanges = z
     taxRateMilliPercent: milliPercent,
     pricesIncludeTax: z.boolean(),
     serviceChargeMilliPercent: milliPercent,
+    takeawayTaxRateMilliPercent: milliPercent.nullable(),
+    packagingMinor,
     tipPresetsPercent: z.array(tipPercent).max(5, 'At most 5 tip presets'),
     reviewUrl: z
       .string()

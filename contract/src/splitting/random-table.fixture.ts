@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { computeBill, sumAmounts } from '@comanda/contract/orders';
-import { discountLines, randomPromotions } from '@comanda/contract/testing';
+import { addPackaging, discountLines, randomPackaging, randomPromotions } from '@comanda/contract/testing';
 import type { OrderToSplit } from './bill-lines.ts';
 import type { ShareRequest } from './commands.ts';
 import { grainsPerUnit } from './grains.ts';
@@ -17,15 +17,18 @@ const item = fc.record({
 export const randomOrder = fc
   .record({
     items: fc.array(item, { minLength: 1, maxLength: 6 }),
+    packaging: randomPackaging,
     // Half of the orders have promotions and discounts by staff.
     promotions: fc.option(randomPromotions, { freq: 2 }),
     rates: fc.record({
-      taxRateMilliPercent: fc.constantFrom(0, 8_875, 19_000),
+      // The rate of the restaurant, or that of takeaway.
+      taxRateMilliPercent: fc.constantFrom(0, 7_000, 8_875, 19_000),
       pricesIncludeTax: fc.boolean(),
       serviceChargeMilliPercent: fc.constantFrom(0, 12_500),
     }),
   })
-  .map(({ items: ordered, promotions, rates }) => {
+  .map(({ items: chosen, packaging, promotions, rates }) => {
+    const ordered = addPackaging(chosen, packaging);
     const items =
       promotions === null ? ordered.map((line) => ({ ...line, discount: 0 })) : discountLines(ordered, promotions);
     const lines = items.map(({ price, ...line }) => ({ unitPrice: price, ...line }));

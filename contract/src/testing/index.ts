@@ -1,2 +1,2 @@
 export { playTable, randomTableHistory, testIdOf } from './paying-table.ts';
-export { discountLines, randomPromotions, toCodeTerms } from './random-discounts.ts';
+export { addPackaging, discountLines, randomPackaging, randomPromotions, toCodeTerms } from './random-discounts.ts';

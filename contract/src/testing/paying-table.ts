@@ -12,7 +12,7 @@ import {
   type ShareRequest,
   type SplitBill,
 } from '@comanda/contract/splitting';
-import { discountLines, randomPromotions } from './random-discounts.ts';
+import { addPackaging, discountLines, randomPackaging, randomPromotions } from './random-discounts.ts';
 
 const rates = fc.record({
   pricesIncludeTax: fc.boolean(),
@@ -23,6 +23,7 @@ const rates = fc.record({
 /** Prices from one minor unit to very large sums, for currencies with different minor units. */
 const randomOrder = fc.record({
   rates,
+  packaging: randomPackaging,
   // Half of the orders have promotions and discounts by staff.
   promotions: fc.option(randomPromotions, { freq: 2 }),
   lines: fc.array(
@@ -70,7 +71,8 @@ interface PaymentEvent {
 
 export const testIdOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-const placeOrder = ({ lines: ordered, promotions, rates: at }: RandomOrder, index: number) => {
+const placeOrder = ({ lines: chosen, packaging, promotions, rates: at }: RandomOrder, index: number) => {
+  const ordered = addPackaging(chosen, packaging);
   const dishes =
     promotions === null
       ? ordered.map((line) => ({ ...line, discount: 0, discounts: [] }))

@@ -34,9 +34,22 @@ export const randomPromotions = fc.record({
 });
 type RandomPromotions = typeof randomPromotions extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** Charges for the packaging of a takeaway order; half of the orders have none. */
+export const randomPackaging = fc.constantFrom(0, 0, 0, 1, 50, 333);
+
+/** The dishes, and the packaging as the last line. */
+export const addPackaging = <Line extends object>(dishes: readonly Line[], packaging: number) => [
+  ...dishes,
+  ...(packaging === 0
+    ? []
+    : [{ price: packaging, optionsPrice: 0, quantity: 1, taxRateMilliPercent: null, isPackaging: true }]),
+];
+
 interface RandomLine {
   readonly price: number;
   readonly quantity: number;
+  /** True for a line that did not come from the menu. */
+  readonly isPackaging?: boolean;
   /** Part of the price that belongs to options. */
   readonly optionsPrice?: number;
 }
@@ -71,9 +84,10 @@ const toGiven = ({ milliPercent, amount: fixed }: RandomPromotions['given'][numb
 export const discountLines = <Line extends RandomLine>(lines: readonly Line[], promotions: RandomPromotions) => {
   const happyHours = promotions.happyHours.map(toHappyHour);
   const priced = lines.map((line, index) => {
-    const itemId = `dish ${index}`;
+    const itemId = line.isPackaging === true ? null : `dish ${index}`;
     const dishPrice = line.price - Math.min(line.price, line.optionsPrice ?? 0);
-    const happy = findHappyPrice({ itemId, categoryId: null, price: dishPrice, currency: 'USD' }, happyHours);
+    const dish = itemId === null ? null : { itemId, categoryId: null, price: dishPrice, currency: 'USD' };
+    const happy = dish === null ? null : findHappyPrice(dish, happyHours);
     return {
       itemId,
       categoryId: null,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { restaurantDefaults } from '@comanda/contract/kernel';
 import { computeTab } from '@comanda/contract/orders';
+import { useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import type { VisitPlace } from '#guest/visit';
 import { useLive } from '#kit/wire';
@@ -11,7 +12,11 @@ export const useTab = ({ visitId, guestId }: VisitPlace) => {
   const { menu } = useTable();
   const ordered = useOrders(visitId);
   const visits = useLive('guestVisits', { where: [['id', '==', visitId]] });
-  const documents = useMemo(() => translateOrders(ordered.documents, menu), [ordered.documents, menu]);
+  const { packaging } = useFullLocale().words.cart;
+  const documents = useMemo(
+    () => translateOrders(ordered.documents, menu, packaging),
+    [ordered.documents, menu, packaging],
+  );
   return {
     orders: { ...ordered, documents },
     visit: visits.documents[0] ?? null,

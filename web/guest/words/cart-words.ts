@@ -41,6 +41,7 @@ export interface CartWords {
   readonly taxWithin: string;
   /** {rate} */
   readonly service: string;
+  readonly packaging: string;
   /** {total} */
   readonly order: string;
   /** {total} */

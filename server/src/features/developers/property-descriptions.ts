@@ -639,6 +639,11 @@ export const propertyDescriptions: Readonly<Record<string, string>> = {
   orderAmberMinutes: 'Minutes after which an order turns amber.',
   orderCount: 'Number of orders.',
   ordersPerTenMinutes: 'Orders that the kitchen makes in ten minutes; null if guests are shown no waiting time.',
+  takeawayTaxRateMilliPercent:
+    'Tax rate of takeaway orders in thousandths of a percent, except for dishes with a rate of their own. Null for the restaurant’s rate.',
+  packagingMinor: 'Charge for the packaging of each takeaway order; 0 if there is none.',
+  packaging: 'Charge for the packaging of each order; absent if there is none.',
+  charge: 'What the line is charged for if it is no dish, such as the packaging of a takeaway order; null for dishes.',
   pickupSlotMinutes: 'Length of a pickup slot in minutes.',
   pickupSlotOrders: 'Orders that one pickup slot takes; null if guests order only for as soon as possible.',
   hiddenExtras: 'Parts of the guest page that the owner switched off.',

@@ -61,7 +61,7 @@ export const recallLines = async (ctx: CommandContext, input: LineSelection): Pr
   if (isMade) return { changedLineIds: [] };
   if (order.status === 'cancelled') throw createOrderConflict(order);
   if (lines.some((line) => line.is_delivered)) throw fail('kitchen.already-served');
-  const changedLineIds = lines.filter((line) => line.ready_at !== null).map(({ id }) => id);
+  const changedLineIds = lines.filter((line) => line.ready_at !== null && line.charge === null).map(({ id }) => id);
   if (changedLineIds.length === 0) return { changedLineIds };
   await updateReadyLines(ctx.db, restaurantId, { orderId, lineIds: changedLineIds, changeId, readyAt: null });
   touchOrders(ctx, restaurantId, { visitId: order.visit_id, orderIds: [orderId] });

@@ -76,6 +76,7 @@ export const findOrderedLines = async (
     .select(['id', 'name', 'quantity', 'options', 'notes', 'category_id', 'is_delivered'])
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', orderId)
+    .where('charge', 'is', null)
     .orderBy('position')
     .execute();
   return rows.map((row) => ({

@@ -1,6 +1,7 @@
 import {
   billRates,
   guestOrderDocument,
+  lineCharge,
   orderChangeKind,
   orderDocument,
   orderItem,
@@ -37,6 +38,7 @@ const itemsOf = (of: OrderExpressions) =>
         'is_delivered',
         'item_id',
         'category_id',
+        'charge',
         'ready_at',
         'options',
         'order_items.notes',
@@ -242,6 +244,7 @@ const presentGuestItem = (row: ItemRow) => ({
   quantity: row.quantity,
   delivered: row.is_delivered,
   itemId: row.item_id,
+  charge: lineCharge.nullable().parse(row.charge),
   options: orderItem.shape.options.parse(row.options),
   notes: row.notes,
   taxRateMilliPercent: row.tax_rate_milli_percent,

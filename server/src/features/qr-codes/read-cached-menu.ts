@@ -21,6 +21,8 @@ interface ReadMenuOptions {
   /** The menu's current version and stock. */
   readonly state: MenuState;
   readonly languages: readonly string[];
+  /** Kind of the code: takeaway may have other taxes and charges. */
+  readonly kind: string;
 }
 
 interface CachedMenu extends GuestMenuSnapshot {
@@ -41,15 +43,15 @@ const inFlight = new Map<string, Promise<GuestMenuSnapshot | null>>();
 export const readCachedMenu = async (
   ctx: Pick<Context, 'db' | 'clock' | 'log'>,
   menu: MenuScope,
-  { state, languages }: ReadMenuOptions,
+  { state, languages, kind }: ReadMenuOptions,
 ): Promise<CachedMenu | null> => {
   const spoken = await findLanguages(ctx.db, menu.restaurantId);
   const offered = { language: spoken.language, languages: [...spoken.others] };
   const language = chooseGuestLanguage(offered, ...languages);
-  const key = [menu.menuId, language, versionKey(state)].join(' ');
+  const key = [menu.menuId, kind, language, versionKey(state)].join(' ');
   const known = cache.get(key);
   if (known !== undefined && (known.turnsAt === null || known.turnsAt > ctx.clock.now())) return { ...known, offered };
-  const reading = inFlight.get(key) ?? readAndCache(ctx, menu, { key, state, language });
+  const reading = inFlight.get(key) ?? readAndCache(ctx, menu, { key, state, language, kind });
   inFlight.set(key, reading);
   try {
     const snapshot = await reading;
@@ -62,7 +64,7 @@ export const readCachedMenu = async (
 const readAndCache = async (
   ctx: Pick<Context, 'db' | 'clock' | 'log'>,
   menu: MenuScope,
-  { key, state, language }: { key: string; state: MenuState; language: string },
+  { key, state, language, kind }: { key: string; state: MenuState; language: string; kind: string },
 ): Promise<GuestMenuSnapshot | null> => {
   if (tooLarge.has(key)) return null;
   if (await isTooLargeToShow(ctx.db, menu)) {
@@ -70,7 +72,7 @@ const readAndCache = async (
     ctx.log.warn(menu, 'A menu is too large to be shown to guests. Its owner has to make it smaller.');
     return null;
   }
-  const reading = await readGuestMenu(ctx, menu, { languages: [language], readTexts: readGuestTexts });
+  const reading = await readGuestMenu(ctx, menu, { languages: [language], kind, readTexts: readGuestTexts });
   const after = await readMenuState(ctx.db, menu);
   // If the menu changed during the read, this phone may have the result and will ask again, but it is not cached, because it matches
   // neither version.

@@ -60,7 +60,8 @@ export const readTableMenu = async (
   const menu = { restaurantId, menuId: wanted ?? choices.dueMenuId };
   // Reads the version first: a change after that makes the phone ask again, so it misses nothing.
   const state = await readMenuState(ctx.db, menu);
-  const reading = state === null ? null : await readCachedMenu(ctx, menu, { state, languages: input.languages });
+  const { kind } = code;
+  const reading = state === null ? null : await readCachedMenu(ctx, menu, { state, languages: input.languages, kind });
   if (state === null || reading === null) return { kind: 'away' };
   // Guests of an open visit can reload without losing their bill; new guests do not see a removed menu.
   if (state.isRemoved && !code.has_open_visit && input.isOpenAlready !== true) return { kind: 'away' };
@@ -68,7 +69,7 @@ export const readTableMenu = async (
     qrCodeId: code.id,
     restaurantId: code.restaurant_id,
     tableNumber: code.table_number,
-    kind: codeKind.parse(code.kind),
+    kind: codeKind.parse(kind),
     paysFirst: code.pays_first,
     menuVersion: state.version,
     menus: await choices.list(reading.menu.language),

@@ -44,6 +44,7 @@ const queries: Readonly<Record<ReportName, string>> = {
     `to_char(${dayClock('orders.created_at')}, 'ID') || to_char(${clock('orders.created_at')}, '-FMHH24')`,
   ),
   table: ordersBy('orders.table_number'),
+  kind: ordersBy('orders.kind'),
   cancellation: ordersBy(`coalesce(orders.cancel_reason, '')`, `orders.status = 'cancelled'`, 'lost'),
   discount: `
     select concat(given.kind, ':', given.name, case when given.kind = 'staff' then concat(' · ', given.by) end) as key, orders.currency,

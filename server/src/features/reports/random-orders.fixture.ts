@@ -64,6 +64,7 @@ const randomOrder = fc.record({
   currency: fc.constantFrom('EUR', 'EUR', 'JPY'),
   status: fc.constantFrom(...orderStatuses),
   table: fc.constantFrom('1', 'Window ü', '=2+2'),
+  kind: fc.constantFrom('table', 'table', 'counter', 'takeaway'),
   reason: fc.constantFrom(null, 'Left', '=HYPERLINK("x")'),
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
   taxes: fc.uniqueArray(fc.record({ rate: fc.constantFrom(7_000, 19_000, 8_875), amount: fc.nat(900) }), {
@@ -201,6 +202,7 @@ const rowsOf = (stage: Stage, order: RandomOrder) => {
       payment_method: 'pay_at_table',
       customer_name: '',
       table_number: order.table,
+      kind: order.kind,
       notes: '',
       cancel_reason: order.status === 'cancelled' ? order.reason : null,
       created_at,

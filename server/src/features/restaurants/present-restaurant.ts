@@ -27,6 +27,8 @@ export const presentWorkplace = (row: Selectable<DB['restaurants']>): WorkplaceD
     taxRateMilliPercent: row.tax_rate_milli_percent,
     pricesIncludeTax: row.prices_include_tax,
     serviceChargeMilliPercent: row.service_charge_milli_percent,
+    takeawayTaxRateMilliPercent: row.takeaway_tax_rate_milli_percent,
+    packagingMinor: row.packaging_minor,
     tipPresetsPercent: row.tip_presets_percent,
     joinMode: joinMode.parse(row.join_mode),
     maxOrderTotalMinor: row.max_order_total_minor,

@@ -129,6 +129,8 @@ const columnsOf = (changes: RestaurantChanges): Updateable<DB['restaurants']> =>
   tax_rate_milli_percent: changes.taxRateMilliPercent,
   prices_include_tax: changes.pricesIncludeTax,
   service_charge_milli_percent: changes.serviceChargeMilliPercent,
+  takeaway_tax_rate_milli_percent: changes.takeawayTaxRateMilliPercent,
+  packaging_minor: changes.packagingMinor,
   tip_presets_percent: changes.tipPresetsPercent,
   receipt_text: changes.receiptText,
   review_url: changes.reviewUrl,

@@ -42,6 +42,8 @@ const everything = {
   taxRateMilliPercent: 13_000,
   pricesIncludeTax: false,
   serviceChargeMilliPercent: 12_500,
+  takeawayTaxRateMilliPercent: 6_000,
+  packagingMinor: 50,
   tipPresetsPercent: [5, 10],
   reviewUrl: 'https://example.com/reviews',
   receiptText: 'VAT no. PT 123 456 789',
@@ -107,7 +109,15 @@ describe('an update', () => {
   test('changes everything an owner can change, and the record stays sound', async () => {
     const { timezone, currency, taxRateMilliPercent, pricesIncludeTax, serviceChargeMilliPercent, ...rest } =
       everything;
-    const { tipPresetsPercent, joinMode, maxOrderTotalMinor, maxVisitTotalMinor, ...others } = rest;
+    const {
+      takeawayTaxRateMilliPercent,
+      packagingMinor,
+      tipPresetsPercent,
+      joinMode,
+      maxOrderTotalMinor,
+      maxVisitTotalMinor,
+      ...others
+    } = rest;
     const { orderAmberMinutes, orderRedMinutes, ...remaining } = others;
     const { ordersPerTenMinutes, pickupSlotMinutes, pickupSlotOrders, pickupLeadMinutes, hiddenExtras, ...plain } =
       remaining;
@@ -120,6 +130,8 @@ describe('an update', () => {
         taxRateMilliPercent,
         pricesIncludeTax,
         serviceChargeMilliPercent,
+        takeawayTaxRateMilliPercent,
+        packagingMinor,
         tipPresetsPercent,
         joinMode,
         maxOrderTotalMinor,

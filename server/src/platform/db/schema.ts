@@ -344,6 +344,7 @@ export interface OrderHistory {
 
 export interface OrderItems {
   category_id: string | null;
+  charge: string | null;
   discount_minor: Generated<number>;
   discounts: Generated<Json>;
   id: string;
@@ -874,6 +875,7 @@ export interface Restaurants {
   ordering_paused_until: Timestamp | null;
   orders_per_ten_minutes: number | null;
   owner_id: string;
+  packaging_minor: Generated<number>;
   phone: Generated<string>;
   pickup_lead_minutes: Generated<number>;
   pickup_screen_key: string | null;
@@ -889,6 +891,7 @@ export interface Restaurants {
   status: Generated<string>;
   suspended_at: Timestamp | null;
   suspension_reason: Generated<string>;
+  takeaway_tax_rate_milli_percent: number | null;
   tax_rate_milli_percent: Generated<number>;
   timezone: Generated<string>;
   tip_presets_percent: Generated<number[]>;

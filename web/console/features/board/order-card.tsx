@@ -99,7 +99,7 @@ export const OrderCard = memo((props: CardProps) => {
             <BoardOrderLine
               key={line.id}
               line={line}
-              canTick={isOpenOrder(order) && !isUnderWay && !line.delivered}
+              canTick={isOpenOrder(order) && !isUnderWay && !line.delivered && line.charge === null}
               onTick={() => {
                 rememberFocus(order.id, slot.current);
                 commands.tickLine(order, line);

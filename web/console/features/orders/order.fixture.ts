@@ -10,6 +10,7 @@ const lineOf = (name: string, index: number, notes: string): OrderItem => ({
   quantity: 2,
   delivered: false,
   itemId: null,
+  charge: null,
   categoryId: null,
   readyAt: null,
   options: [],

@@ -20,10 +20,12 @@ export const toTicket = (
     customerName: order.customerName,
     notes: order.notes,
     kind: order.status === 'cancelled' ? 'cancelled' : 'order',
-    lines: lines.map(({ quantity, name, options, notes }) => ({
-      quantity,
-      name,
-      options: options.map((option) => option.name),
-      notes,
-    })),
+    lines: lines
+      .filter(({ charge }) => charge === null)
+      .map(({ quantity, name, options, notes }) => ({
+        quantity,
+        name,
+        options: options.map((option) => option.name),
+        notes,
+      })),
   });

@@ -109,7 +109,8 @@ const Correction = ({ order, table, workplace, onRefresh, onClose, onCancelOrder
     const line = billLines.find((one) => 'id' in one && one.id === lineId);
     return line === undefined ? 0 : computeLineTotal(line);
   };
-  const count = sumAmounts([...keptItems, ...draft.added].map(({ quantity }) => quantity));
+  const dishes = keptItems.filter(({ charge }) => charge === null);
+  const count = sumAmounts([...dishes, ...draft.added].map(({ quantity }) => quantity));
   const changes = describeCorrections(order.items, draft);
   const isReasonNeeded = order.items.some((line) => line.delivered && quantityOf(line) < line.quantity);
 
@@ -141,7 +142,7 @@ const Correction = ({ order, table, workplace, onRefresh, onClose, onCancelOrder
     quantity: quantityOf(line),
     options: line.options.map(({ name }) => name).join(', '),
     // More of a delivered line must be a new line, because the kitchen has yet to make it.
-    most: line.delivered ? line.quantity : maxLineQuantity,
+    most: line.delivered || line.charge !== null ? line.quantity : maxLineQuantity,
     amount: money(totalOf(line.id)),
     hint: line.delivered ? words.delivered : null,
     onQuantity: (quantity) => change((before) => setLineQuantity(before, line, quantity)),

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
-import { computeBill, sumAmounts } from '@comanda/contract/orders';
+import { computeBill, packagingLines, sumAmounts } from '@comanda/contract/orders';
 import type { FloorTableDocument } from '@comanda/contract/qr-codes';
-import type { WorkplaceDocument } from '@comanda/contract/restaurants';
+import { findCharges, type WorkplaceDocument } from '@comanda/contract/restaurants';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { formatTable } from '#console/common-words';
 import { useNow } from '#console/views';
@@ -63,7 +63,9 @@ const TableOrder = ({ table, workplace, visitId, onClose }: TableOrderProps) => 
   const now = new Date(useNow());
   const { happyHours } = workplace;
   const menu = { items: floorItems.items, timezone: settings.timezone, now, happyHours, currency };
-  const bill = computeBill(toBillLines(draft, menu), settings);
+  const { packaging, ...rates } = findCharges(settings, { kind: table.kind, currency });
+  const picked = toBillLines(draft, menu);
+  const bill = computeBill(picked.length === 0 ? [] : [...picked, ...packagingLines(packaging)], rates);
   const count = sumAmounts(draft.added.map(({ quantity }) => quantity));
 
   const send = async () => {

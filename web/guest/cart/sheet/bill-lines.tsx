@@ -10,7 +10,7 @@ interface BillLinesProps {
   readonly code: string;
 }
 
-/** The promo code, subtotal, taxes, service charge and total. */
+/** The promo code, packaging, subtotal, taxes, service charge and total. */
 export const BillLines = ({ bill, charges, code }: BillLinesProps) => {
   const { words, money, percent } = useFullLocale();
   const { pricesIncludeTax, serviceChargeMilliPercent: service } = charges;
@@ -32,6 +32,12 @@ export const BillLines = ({ bill, charges, code }: BillLinesProps) => {
             <bdi>{code}</bdi>
           </dt>
           <dd>{money(-bill.codeDiscount)}</dd>
+        </div>
+      )}
+      {bill.packaging === 0 ? null : (
+        <div className={classes.part}>
+          <dt>{words.cart.packaging}</dt>
+          <dd>{money(bill.packaging)}</dd>
         </div>
       )}
       {added.length === 0 ? null : (

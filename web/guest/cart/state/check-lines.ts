@@ -1,5 +1,5 @@
 import { priceWithOptions, type GuestItem, type GuestMenu } from '@comanda/contract/menus';
-import { computeBill, sumAmounts, type Bill, type UnavailableLine } from '@comanda/contract/orders';
+import { computeBill, packagingLines, sumAmounts, type Bill, type UnavailableLine } from '@comanda/contract/orders';
 import { coveredAmount, divideCodeDiscount, type CodeTerms } from '@comanda/contract/promotions';
 import type { Table } from '#guest/table';
 import type { LineProblem } from '#guest/words';
@@ -120,6 +120,8 @@ export const listOrderableLines = (checked: readonly CheckedLine[]): CartLine[] 
 };
 
 export interface CartBill extends Bill {
+  /** Charge for the packaging, which is part of the subtotal; 0 if there is none. */
+  readonly packaging: number;
   /** Amount that the promo code takes off, and the amount of the dishes that it covers. */
   readonly codeDiscount: number;
   readonly covered: number;
@@ -140,9 +142,10 @@ export const computeCartBill = (
   const covered = terms === null || terms.currency !== menu.currency ? 0 : coveredAmount(lines, terms);
   const isApplied = terms !== null && covered > 0 && covered >= terms.minimum;
   const discounts = isApplied ? divideCodeDiscount(lines, terms) : [];
+  const packaging = lines.length === 0 ? 0 : (menu.charges.packaging ?? 0);
   const bill = computeBill(
-    lines.map((line, index) => ({ ...line, discount: discounts[index] ?? 0 })),
+    [...lines.map((line, index) => ({ ...line, discount: discounts[index] ?? 0 })), ...packagingLines(packaging)],
     menu.charges,
   );
-  return { ...bill, codeDiscount: sumAmounts(discounts), covered };
+  return { ...bill, packaging, codeDiscount: sumAmounts(discounts), covered };
 };

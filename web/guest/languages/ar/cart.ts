@@ -28,6 +28,7 @@ export const cart: CartWords = {
   tax: 'ضريبة {rate}',
   taxWithin: 'شامل ضريبة {rate}',
   service: 'رسوم الخدمة {rate}',
+  packaging: 'التغليف',
   order: 'اطلب · {total}',
   orderRest: 'اطلب الباقي · {total}',
   orderAt: 'اطلب مقابل {total}',

@@ -28,6 +28,7 @@ export const cart: CartWords = {
   tax: 'Steuer {rate}',
   taxWithin: 'Enthält {rate} Steuer',
   service: 'Bedienung {rate}',
+  packaging: 'Verpackung',
   order: 'Bestellen · {total}',
   orderRest: 'Rest bestellen · {total}',
   orderAt: 'Für {total} bestellen',

@@ -28,6 +28,7 @@ export const cart: CartWords = {
   tax: 'Φόρος {rate}',
   taxWithin: 'Περιλαμβάνει φόρο {rate}',
   service: 'Χρέωση σέρβις {rate}',
+  packaging: 'Συσκευασία',
   order: 'Παραγγελία · {total}',
   orderRest: 'Παραγγελία των υπολοίπων · {total}',
   orderAt: 'Παραγγελία με {total}',

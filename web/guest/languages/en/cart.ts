@@ -28,6 +28,7 @@ export const cart: CartWords = {
   tax: 'Tax {rate}',
   taxWithin: 'Includes {rate} tax',
   service: 'Service charge {rate}',
+  packaging: 'Packaging',
   order: 'Order · {total}',
   orderRest: 'Order the rest · {total}',
   orderAt: 'Order for {total}',

@@ -28,6 +28,7 @@ export const cart: CartWords = {
   tax: 'Impuesto {rate}',
   taxWithin: 'Incluye {rate} de impuestos',
   service: 'Servicio {rate}',
+  packaging: 'Envase',
   order: 'Pedir · {total}',
   orderRest: 'Pedir el resto · {total}',
   orderAt: 'Pedir por {total}',

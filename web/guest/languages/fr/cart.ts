@@ -28,6 +28,7 @@ export const cart: CartWords = {
   tax: 'Taxe {rate}',
   taxWithin: 'Dont {rate} de taxe',
   service: 'Service {rate}',
+  packaging: 'Emballage',
   order: 'Commander · {total}',
   orderRest: 'Commander le reste · {total}',
   orderAt: 'Commander pour {total}',

@@ -28,6 +28,7 @@ export const cart: CartWords = {
   tax: 'Imposta {rate}',
   taxWithin: 'Include {rate} di imposta',
   service: 'Servizio {rate}',
+  packaging: 'Confezione',
   order: 'Ordina · {total}',
   orderRest: 'Ordina il resto · {total}',
   orderAt: 'Ordina per {total}',

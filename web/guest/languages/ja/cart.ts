@@ -28,6 +28,7 @@ export const cart: CartWords = {
   tax: '税 {rate}',
   taxWithin: '税 {rate} 込み',
   service: 'サービス料 {rate}',
+  packaging: '容器代',
   order: '注文する・{total}',
   orderRest: '残りを注文する・{total}',
   orderAt: '{total}で注文する',

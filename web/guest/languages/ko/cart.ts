@@ -28,6 +28,7 @@ export const cart: CartWords = {
   tax: '세금 {rate}',
   taxWithin: '세금 {rate} 포함',
   service: '봉사료 {rate}',
+  packaging: '포장비',
   order: '주문하기 · {total}',
   orderRest: '나머지 주문하기 · {total}',
   orderAt: '{total}에 주문하기',

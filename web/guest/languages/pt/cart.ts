@@ -28,6 +28,7 @@ export const cart: CartWords = {
   tax: 'Imposto {rate}',
   taxWithin: 'Inclui {rate} de imposto',
   service: 'Serviço {rate}',
+  packaging: 'Embalagem',
   order: 'Pedir · {total}',
   orderRest: 'Pedir o resto · {total}',
   orderAt: 'Pedir por {total}',

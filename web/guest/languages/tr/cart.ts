@@ -28,6 +28,7 @@ export const cart: CartWords = {
   tax: 'Vergi {rate}',
   taxWithin: '{rate} vergi dâhil',
   service: 'Servis ücreti {rate}',
+  packaging: 'Paketleme',
   order: 'Sipariş ver · {total}',
   orderRest: 'Kalanını sipariş et · {total}',
   orderAt: '{total} karşılığında sipariş ver',

@@ -28,6 +28,7 @@ export const cart: CartWords = {
   tax: '税 {rate}',
   taxWithin: '含税 {rate}',
   service: '服务费 {rate}',
+  packaging: '包装费',
   order: '下单 · {total}',
   orderRest: '下单其余菜品 · {total}',
   orderAt: '以 {total} 下单',

@@ -20,6 +20,7 @@ export const order = (
       quantity: 1,
       delivered,
       itemId: null,
+      charge: null,
       options: [],
       notes: '',
       taxRateMilliPercent: null,

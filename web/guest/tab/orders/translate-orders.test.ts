@@ -22,6 +22,7 @@ const ordered = order({
       ],
     },
     { ...line, itemId: 'off-the-menu', name: 'Venison' },
+    { ...line, itemId: null, charge: 'packaging' as const, name: 'Packaging' },
   ]),
   corrections: [
     {
@@ -34,12 +35,12 @@ const ordered = order({
 });
 
 test('dishes and options are named as the menu names them in the language of the guest', () => {
-  const [translated] = translateOrders([ordered], { ...menu, language: 'de' });
-  expect(translated?.items.map(({ name }) => name)).toEqual(['Rinderfilet', 'Venison']);
+  const [translated] = translateOrders([ordered], { ...menu, language: 'de' }, 'Verpackung');
+  expect(translated?.items.map(({ name }) => name)).toEqual(['Rinderfilet', 'Venison', 'Verpackung']);
   expect(translated?.items[0]?.options.map(({ name }) => name)).toEqual(['Pfefferrahm', 'Chimichurri']);
   expect(translated?.corrections[0]?.lines[0]?.name).toBe('Rinderfilet');
 });
 
 test("in the restaurant's own language the names stay as they were ordered", () => {
-  expect(translateOrders([ordered], { ...menu, language: 'en' })).toEqual([ordered]);
+  expect(translateOrders([ordered], { ...menu, language: 'en' }, 'Packaging')).toEqual([ordered]);
 });

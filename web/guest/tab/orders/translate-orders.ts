@@ -10,12 +10,14 @@ type Menu = Pick<GuestMenu, 'language' | 'languages' | 'categories'>;
 export const translateOrders = (
   orders: readonly GuestOrderDocument[],
   { language, languages, categories }: Menu,
+  packaging: string,
 ): readonly GuestOrderDocument[] => {
   if (language === languages[0]) return orders;
   const items = new Map(categories.flatMap((category) => category.items.map((item) => [item.id, item])));
   return orders.map((order) => ({
     ...order,
     items: order.items.map((line) => {
+      if (line.charge === 'packaging') return { ...line, name: packaging };
       const item = line.itemId === null ? undefined : items.get(line.itemId);
       if (item === undefined) return line;
       const options = new Map(item.optionGroups.flatMap((group) => group.options.map(({ id, name }) => [id, name])));

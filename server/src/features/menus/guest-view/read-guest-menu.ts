@@ -28,6 +28,8 @@ export interface GuestMenuSnapshot {
 interface ReadGuestMenuOptions {
   readonly languages: readonly string[];
   readonly readTexts: ReadGuestTexts;
+  /** Kind of the code that the guest scanned; a table if it is missing. */
+  readonly kind?: string;
   /** False for an owner's preview, which shows the dishes as they are while the menu is served. */
   readonly showsServingHours?: boolean;
 }
@@ -36,7 +38,7 @@ interface ReadGuestMenuOptions {
 export const readGuestMenu = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   scope: MenuScope,
-  { languages, readTexts, showsServingHours = true }: ReadGuestMenuOptions,
+  { languages, readTexts, kind = 'table', showsServingHours = true }: ReadGuestMenuOptions,
 ): Promise<GuestMenuSnapshot | null> => {
   const restaurant = await findWorkplace(db, scope.restaurantId);
   const whole = await findMenuInAnyState(db, scope);
@@ -66,6 +68,7 @@ export const readGuestMenu = async (
       restaurant,
       ...whole,
       translations,
+      kind,
       language,
       notServed,
       takesPromoCodes: codes.areUsable,

@@ -58,18 +58,19 @@ export const correctOrder = async (
   const corrected = [...kept, ...(await priceAdditions(ctx, { input, lines, kept, ...before }))];
   if (corrected.length === 0) return { changeId: null };
   const left = discountAgain(linesAfter(lines, corrected), before.promo_code);
-  if (left.length === 0) throw fail('orders.nothing-left');
+  const dishes = left.filter(({ charge }) => charge === null);
+  if (dishes.length === 0) throw fail('orders.nothing-left');
   const changes = listLineChanges(lines, left);
 
   const bill = computeBill(left.map(toBillLine), billRates.nullable().parse(before.rates) ?? before);
-  refuseLargeOrder(left, bill);
+  refuseLargeOrder(dishes, bill);
   await reservePortions(ctx, restaurantId, computePortionChanges(changes));
   await applyLineChanges(ctx.db, restaurantId, { orderId, changes });
   await updateOrderTotals(ctx.db, restaurantId, { orderId, sums: sumsOf(bill), correctedAt: ctx.clock.now() });
   return saveOrderChange(ctx, restaurantId, {
     order,
     // If the correction removed all undelivered lines, everything that is left has been delivered.
-    to: left.every((line) => line.is_delivered) ? 'delivered' : order.status,
+    to: dishes.every((line) => line.is_delivered) ? 'delivered' : order.status,
     notes: describeCorrection(changes, reason),
     kind: 'correction',
     changeId,
@@ -154,6 +155,7 @@ const priceAdditions = async (
       is_delivered: false,
       ready_at: null,
       pass_change_ids: [],
+      charge: null,
       ...toLineRow(line, next + index),
     },
   }));

@@ -9,6 +9,8 @@ const line = z.looseObject({
   name: z.string(),
   quantity: z.int(),
   is_delivered: z.boolean(),
+  /** Missing in corrections that were stored before this field existed. */
+  charge: z.string().nullable().default(null),
 });
 type Line = z.infer<typeof line>;
 
@@ -53,8 +55,9 @@ export const computeLineChanges = <Row extends Line>(
     if (before.is_delivered && quantity > before.quantity) throw fail('orders.line-delivered', { name: before.name });
     if (before.is_delivered && reason === '') throw fail('orders.reason-needed', { name: before.name });
     if (quantity === 0) return [{ before, after: null }];
-    // A line that grows is no longer ready: the kitchen has to make more of it.
-    return [{ before, after: { ...before, quantity, ...(quantity > before.quantity ? { ready_at: null } : {}) } }];
+    // A dish that grows is no longer ready: the kitchen has to make more of it.
+    const isToMake = quantity > before.quantity && before.charge === null;
+    return [{ before, after: { ...before, quantity, ...(isToMake ? { ready_at: null } : {}) } }];
   });
 };
 

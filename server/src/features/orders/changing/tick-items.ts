@@ -25,9 +25,11 @@ export const tickItems = async (
   const lines = await findOrderLines(ctx.db, restaurantId, orderId);
   const requestedIds = new Set(lineIds);
   if (lines.filter(({ id }) => requestedIds.has(id)).length !== requestedIds.size) throw fail('not-found');
-  const ticked = lines.filter((line) => requestedIds.has(line.id) && !line.is_delivered);
+  const isWhole = lines.every((line) => line.is_delivered || requestedIds.has(line.id) || line.charge !== null);
+  // The packaging goes out with the last dish.
+  const isTicked = (line: (typeof lines)[number]) => requestedIds.has(line.id) || (isWhole && line.charge !== null);
+  const ticked = lines.filter((line) => isTicked(line) && !line.is_delivered);
   if (ticked.length === 0) return { changeId: null };
-  const isWhole = lines.every((line) => line.is_delivered || requestedIds.has(line.id));
   const to = isWhole ? 'delivered' : 'partially_delivered';
   // Nobody ticks an order that they see as cancelled, so its status has changed since the caller read it.
   if (order.status !== to && !canTransition(order.status, to)) throw createOrderConflict(order);

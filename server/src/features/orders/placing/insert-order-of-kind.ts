@@ -1,11 +1,11 @@
 import { fail } from '@comanda/contract';
 import { toBusinessDay } from '@comanda/contract/kernel';
-import type { WaitReason } from '@comanda/contract/orders';
+import { packagingName, type WaitReason } from '@comanda/contract/orders';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { takePickupSlot } from '#features/orders/records';
 import { takePickupNumber } from './pickup-numbers.repository.ts';
-import { insertPlacedOrder, type OrderDueTime } from './placed-orders.repository.ts';
+import { insertPackaging, insertPlacedOrder, type OrderDueTime } from './placed-orders.repository.ts';
 
 type OrderToPlace = Parameters<typeof insertPlacedOrder>[2];
 type Outcome = Awaited<ReturnType<typeof insertPlacedOrder>>;
@@ -17,7 +17,7 @@ interface OrderToWrite {
   readonly due: OrderDueTime | null;
 }
 
-/** Writes an order: at a table in one statement, elsewhere with a pickup number and a place in its slot in one transaction. */
+/** Writes an order: at a table in one statement, elsewhere with a pickup number, its packaging and a place in its slot in one transaction. */
 export const insertOrderOfKind = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -29,6 +29,11 @@ export const insertOrderOfKind = async (
   const write = async (transaction: Kysely<DB>): Promise<Outcome> => {
     const pickup = { day, number: await takePickupNumber(transaction, restaurantId, day), waitsFor, due };
     const outcome = await insertPlacedOrder(transaction, restaurantId, { ...order, pickup }, portions);
+    if (outcome.is_placed && table.packaging_minor > 0) {
+      const { packaging_minor: price, language } = table;
+      const packaging = { orderId: order.id, position: order.lines.length, name: packagingName(language), price, at };
+      await insertPackaging(transaction, restaurantId, packaging);
+    }
     // The error rolls the order back.
     if (outcome.is_placed && due !== null && !(await takePickupSlot(transaction, restaurantId, due)))
       throw fail('orders.time-unavailable');

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@comanda/contract';
-import { computeBill, type PlaceForTableInput, maxOrderLines, type Bill } from '@comanda/contract/orders';
+import {
+  computeBill,
+  packagingLines,
+  type PlaceForTableInput,
+  maxOrderLines,
+  type Bill,
+} from '@comanda/contract/orders';
 import { limits, amountMinor } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
@@ -80,7 +86,7 @@ const tryToPlace = async (ctx: CommandContext, input: PlaceAttempt): Promise<Pla
     happyHours: table.happy_hours,
     currency: table.currency,
   });
-  const bill = computeBill(lines.map(toBillLine), table);
+  const bill = computeBill([...lines.map(toBillLine), ...packagingLines(table.packaging_minor)], table);
   refuseLargeOrder(lines, bill);
   const by = { guestId: null, ...(await findHistoryAuthor(ctx)) };
   const order = {

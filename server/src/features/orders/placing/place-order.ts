@@ -3,6 +3,7 @@ import { fail } from '@comanda/contract';
 import { findNotServed, menuServedByHand } from '@comanda/contract/menus';
 import {
   computeBill,
+  packagingLines,
   computeLineTotal,
   recomputeDiscounts,
   type Bill,
@@ -91,7 +92,7 @@ const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<Pl
   const isMenuServed = createMenuCheck(table, due?.at ?? at);
   const atMenuPrices = priceLines(input.lines, { items, at, timezone, happyHours, currency, isMenuServed });
   const { lines, code } = await applyCode(ctx, { input, table, at }, atMenuPrices);
-  const bill = computeBill(lines.map(toBillLine), table);
+  const bill = computeBill([...lines.map(toBillLine), ...packagingLines(table.packaging_minor)], table);
   if (bill.total !== input.total) throw fail('orders.price-changed', { total: bill.total });
   const { maxOrderTotalMinor: maximum } = findOrderLimits(table);
   if (bill.total > maximum) {

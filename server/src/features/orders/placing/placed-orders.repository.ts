@@ -271,6 +271,36 @@ export const insertPlacedOrder = async (
   return outcome;
 };
 
+interface PackagingLine {
+  readonly orderId: string;
+  readonly position: number;
+  readonly name: string;
+  readonly price: number;
+  readonly at: Date;
+}
+
+/** Adds the packaging to an order that was just written. Nobody makes it, so it is ready. */
+export const insertPackaging = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { orderId, position, name, price, at }: PackagingLine,
+): Promise<void> => {
+  await db
+    .insertInto('order_items')
+    .values({
+      restaurant_id: restaurantId,
+      order_id: orderId,
+      position,
+      id: newId(),
+      name,
+      price_minor: price,
+      quantity: 1,
+      charge: 'packaging',
+      ready_at: at,
+    })
+    .execute();
+};
+
 const toItemVersion = ({ id, updated_at }: MenuItemRow) => ({ id, updated_at });
 
 const ratesOf = ({ taxRateMilliPercent, pricesIncludeTax, serviceChargeMilliPercent }: BillRates): BillRates => ({

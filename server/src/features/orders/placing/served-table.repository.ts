@@ -45,6 +45,10 @@ export interface OrderTable extends BillRates {
   readonly day_end_hour: number;
   readonly currency: string;
   readonly happy_hours: unknown;
+  /** Charge for the packaging of the order; 0 if there is none. */
+  readonly packaging_minor: number;
+  /** The restaurant's language. */
+  readonly language: string;
   /** Kind of the visit's place, and true if its orders are paid first. */
   readonly kind: string;
   readonly pays_first: boolean;
@@ -82,7 +86,10 @@ const served = `
     restaurants.status = 'active' and menus.id is not null as is_serving,
     restaurants.name as restaurant_name, restaurants.timezone, restaurants.day_end_hour, restaurants.happy_hours,
     coalesce(qr_codes.pays_first, false) as pays_first,
-    restaurants.tax_rate_milli_percent as "taxRateMilliPercent", restaurants.prices_include_tax as "pricesIncludeTax",
+    case when visits.kind = 'takeaway' and restaurants.takeaway_tax_rate_milli_percent is not null
+      then restaurants.takeaway_tax_rate_milli_percent else restaurants.tax_rate_milli_percent end as "taxRateMilliPercent",
+    case when visits.kind = 'takeaway' and restaurants.currency = menus.currency
+      then restaurants.packaging_minor else 0 end as packaging_minor, restaurants.language, restaurants.prices_include_tax as "pricesIncludeTax",
     restaurants.service_charge_milli_percent as "serviceChargeMilliPercent", coalesce(menus.currency, '') as currency,
     coalesce((select json_agg(item) from (
       select items.id, category_id, items.name, price_minor, is_available, stock_count, option_groups, available_hours,

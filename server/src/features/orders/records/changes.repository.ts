@@ -57,7 +57,7 @@ export const findOrderLines = (db: Kysely<DB>, restaurantId: string, orderId: st
     db,
     db
       .selectFrom('order_items')
-      .select(['id', 'item_id', 'name', 'quantity', 'is_delivered', 'ready_at', 'pass_change_ids'])
+      .select(['id', 'item_id', 'charge', 'name', 'quantity', 'is_delivered', 'ready_at', 'pass_change_ids'])
       .where('restaurant_id', '=', restaurantId)
       .where('order_id', '=', orderId)
       .orderBy('position'),

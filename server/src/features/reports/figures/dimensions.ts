@@ -67,6 +67,7 @@ export const dimensions = {
   day: revenueBy(sql`''`),
   hour: revenueBy(sql`extract(hour from orders.created_at at time zone days.timezone)::integer::text`),
   table: revenueBy(sql`orders.table_number`),
+  kind: revenueBy(sql`orders.kind`),
   dish: salesBy(sql`coalesce(line.item_id::text, 'name:' || line.name)`, { label: sql`line.name` }),
   category: salesBy(sql`coalesce(line.category_id::text, '')`, {
     label: sql`category.name`,

@@ -27,6 +27,7 @@ const storedRows: Readonly<Record<FigureName, StoredRows | null>> = {
   dish: { dimensions: ['dish'], by: 'key' },
   category: { dimensions: ['category'], by: 'key' },
   table: { dimensions: ['table'], by: 'key' },
+  kind: { dimensions: ['kind'], by: 'key' },
   tax: { dimensions: ['tax'], by: 'key' },
   discount: { dimensions: ['discount'], by: 'key' },
   cancellation: { dimensions: ['reason'], by: 'key' },

@@ -73,6 +73,7 @@ export const orderSources: Readonly<Record<FigureName, (key: string | undefined)
     counted(lineThat(key === undefined ? always : sql`coalesce(line.category_id::text, '') = ${key}`)),
   ],
   table: (key) => [counted(key === undefined ? always : sql`orders.table_number = ${key}`)],
+  kind: (key) => [counted(key === undefined ? always : sql`orders.kind = ${key}`)],
   tax: (key) => [
     counted(sql`exists (
       select 1 from jsonb_array_elements(orders.taxes) as tax

@@ -1,5 +1,12 @@
 import { tableLabel } from '@comanda/contract/qr-codes';
-import { discountLabel, hourLabel, methodLabel, rateLabel, weekdayHourLabel } from '@comanda/contract/reports';
+import {
+  discountLabel,
+  hourLabel,
+  methodLabel,
+  orderKindLabel,
+  rateLabel,
+  weekdayHourLabel,
+} from '@comanda/contract/reports';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import type { DaysQuery } from './days.ts';
@@ -48,5 +55,6 @@ const labelOf = (dimension: Dimension, key: string): string => {
   if (dimension === 'discount') return discountLabel(key);
   if (dimension === 'reason') return key || 'No reason given';
   if (dimension === 'table') return tableLabel(key);
+  if (dimension === 'kind') return orderKindLabel(key);
   return key;
 };

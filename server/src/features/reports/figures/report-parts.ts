@@ -26,6 +26,7 @@ export const reportParts: Readonly<Record<ReportName, readonly ReportPart[]>> = 
   dish: [{ dimension: 'dish', measures: sales }],
   category: [{ dimension: 'category', measures: sales }],
   table: [{ dimension: 'table', measures: revenue }],
+  kind: [{ dimension: 'kind', measures: revenue }],
   method: [
     { dimension: 'method', measures: paymentMeasures },
     { dimension: 'refund', measures: refundMeasures },

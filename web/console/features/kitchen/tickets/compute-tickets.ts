@@ -42,10 +42,12 @@ export const computeTickets = <Order extends CookedOrder>({
     const currentIds = new Set(order.items.map(({ id }) => id));
     return {
       order,
-      lines: order.items.filter(isHere).map((line) => ({
-        ...line,
-        changedBy: before === undefined ? 0 : line.quantity - (before[line.id]?.quantity ?? 0),
-      })),
+      lines: order.items
+        .filter((line) => line.charge === null && isHere(line))
+        .map((line) => ({
+          ...line,
+          changedBy: before === undefined ? 0 : line.quantity - (before[line.id]?.quantity ?? 0),
+        })),
       takenOff: Object.entries(before ?? {})
         .filter(([id, line]) => !currentIds.has(id) && isHere(line))
         .map(([id, line]) => ({ id, ...line })),

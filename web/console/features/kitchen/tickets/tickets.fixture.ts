@@ -10,6 +10,7 @@ export const createTicketLine = (overrides: Partial<OrderItem> & { readonly id: 
   quantity: 1,
   delivered: false,
   itemId: overrides.id,
+  charge: null,
   categoryId: null,
   readyAt: null,
   options: [],

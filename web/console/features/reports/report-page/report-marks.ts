@@ -35,6 +35,8 @@ export const rowName = (report: ReportName, { key, label }: Pick<FigureRow, 'key
       return formatWeekdayHour(key);
     case 'table':
       return formatTable(key);
+    case 'kind':
+      return formatOrderKind(key);
     case 'method':
       return formatMethod(key);
     case 'tax':
@@ -50,6 +52,11 @@ export const rowName = (report: ReportName, { key, label }: Pick<FigureRow, 'key
     case 'staff':
       return label;
   }
+};
+
+const formatOrderKind = (key: string): string => {
+  const { orderKinds } = reportPageWords.current();
+  return key === 'table' || key === 'counter' || key === 'takeaway' ? orderKinds[key] : key;
 };
 
 const formatDetail = ({ figures }: Pick<FigureRow, 'figures'>): string => {

@@ -9,6 +9,7 @@ import {
   restaurantPartsWords,
 } from '#features/restaurants/parts';
 import { restaurantsWords } from '#features/restaurants/words';
+import { parseMoney, toDecimalString } from '#kit/formats';
 import { SectionForm } from './section-form.tsx';
 import { useFormSection } from './use-form-section.tsx';
 import classes from './restaurant-edit.module.css';
@@ -18,22 +19,37 @@ interface Money {
   readonly taxRate: string;
   readonly pricesIncludeTax: boolean;
   readonly serviceCharge: string;
+  readonly takeawayTaxRate: string;
+  readonly packaging: string;
   readonly tipPresets: string[];
   readonly receiptText: string;
 }
 
-const toChanges = ({
-  currency,
-  taxRate,
-  pricesIncludeTax,
-  serviceCharge,
-  tipPresets,
-  receiptText,
-}: Partial<Money>): RestaurantChanges => ({
+const toChanges = (
+  {
+    currency,
+    taxRate,
+    pricesIncludeTax,
+    serviceCharge,
+    takeawayTaxRate,
+    packaging,
+    tipPresets,
+    receiptText,
+  }: Partial<Money>,
+  shownCurrency: string,
+): RestaurantChanges => ({
   ...(currency === undefined ? {} : { currency }),
   ...(taxRate === undefined ? {} : { taxRateMilliPercent: parseMilliPercent(taxRate) }),
   ...(pricesIncludeTax === undefined ? {} : { pricesIncludeTax }),
   ...(serviceCharge === undefined ? {} : { serviceChargeMilliPercent: parseMilliPercent(serviceCharge) }),
+  ...(takeawayTaxRate === undefined
+    ? {}
+    : { takeawayTaxRateMilliPercent: takeawayTaxRate.trim() === '' ? null : parseMilliPercent(takeawayTaxRate) }),
+  ...(packaging === undefined
+    ? {}
+    : {
+        packagingMinor: packaging.trim() === '' ? 0 : (parseMoney(packaging, currency ?? shownCurrency) ?? Number.NaN),
+      }),
   ...(tipPresets === undefined ? {} : { tipPresetsPercent: tipPresets.map(parseWholePercent) }),
   ...(receiptText === undefined ? {} : { receiptText }),
 });
@@ -53,10 +69,13 @@ export const MoneySection = ({ restaurant }: { restaurant: RestaurantDocument })
       taxRate: formatMilliPercent(settings.taxRateMilliPercent),
       pricesIncludeTax: settings.pricesIncludeTax,
       serviceCharge: formatMilliPercent(settings.serviceChargeMilliPercent),
+      takeawayTaxRate:
+        settings.takeawayTaxRateMilliPercent === null ? '' : formatMilliPercent(settings.takeawayTaxRateMilliPercent),
+      packaging: toDecimalString(settings.packagingMinor, settings.currency),
       tipPresets: settings.tipPresetsPercent.map(String),
       receiptText: restaurant.receiptText,
     },
-    toChanges,
+    toChanges: (typed) => toChanges(typed, settings.currency),
   });
   const { values, type, errorAt } = section;
   const hasServiceCharge = parseMilliPercent(values.serviceCharge) > 0;
@@ -99,6 +118,29 @@ export const MoneySection = ({ restaurant }: { restaurant: RestaurantDocument })
         onChange={(event) => type({ serviceCharge: event.currentTarget.value })}
         error={errorAt('serviceChargeMilliPercent')}
       />
+      <div className={classes.pair}>
+        <TextInput
+          label={labels.takeawayTaxRate}
+          description={hints.takeawayTaxRate}
+          inputMode="decimal"
+          autoComplete="off"
+          rightSection={percentSign}
+          value={values.takeawayTaxRate}
+          onChange={(event) => type({ takeawayTaxRate: event.currentTarget.value })}
+          error={errorAt('takeawayTaxRateMilliPercent')}
+        />
+        <TextInput
+          label={labels.packaging}
+          description={hints.packaging}
+          inputMode="decimal"
+          autoComplete="off"
+          rightSection={<span>{values.currency}</span>}
+          rightSectionWidth="3.5rem"
+          value={values.packaging}
+          onChange={(event) => type({ packaging: event.currentTarget.value })}
+          error={errorAt('packagingMinor')}
+        />
+      </div>
       <TagsInput
         label={labels.tipPresets}
         description={hasServiceCharge ? hints.tipPresetsUnused : hints.tipPresets}

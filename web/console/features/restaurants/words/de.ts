@@ -108,6 +108,8 @@ export const words: RestaurantsWords = {
     taxRate: 'Steuersatz',
     pricesIncludeTax: 'Preise auf der Speisekarte',
     serviceCharge: 'Bedienungszuschlag',
+    takeawayTaxRate: 'Steuersatz zum Mitnehmen',
+    packaging: 'Verpackungspauschale',
     tipPresets: 'Vorschläge für Trinkgeld',
     receiptText: 'Text auf Belegen',
     joinMode: 'An einen Tisch kommen',
@@ -155,6 +157,9 @@ export const words: RestaurantsWords = {
     pricesIncludeTax: 'Ändert ab der nächsten Bestellung, was Gäste bezahlen.',
     serviceCharge:
       'In Prozent, kommt zu jeder Bestellung dazu; 0 für keinen. Mit einem Bedienungszuschlag werden Gäste nicht nach Trinkgeld gefragt.',
+    takeawayTaxRate: 'In Prozent. Leer: derselbe Steuersatz. Gerichte mit eigenem Steuersatz behalten ihn.',
+    packaging:
+      'Einmal pro Bestellung zum Mitnehmen, als eigene Position. 0 für keine. Sie wird wie die Bestellung besteuert, und Aktionscodes mindern sie nicht.',
     tipPresets:
       'Bis zu 5 ganze Prozentwerte. Geben Sie einen ein und drücken Sie die Eingabetaste. Leer: Gäste werden nicht nach Trinkgeld gefragt.',
     tipPresetsUnused: 'Für später gespeichert. Mit einem Bedienungszuschlag werden Gäste nicht nach Trinkgeld gefragt.',

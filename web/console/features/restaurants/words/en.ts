@@ -107,6 +107,8 @@ export const words = {
     taxRate: 'Tax rate',
     pricesIncludeTax: 'Prices on the menu',
     serviceCharge: 'Service charge',
+    takeawayTaxRate: 'Tax rate for takeaway',
+    packaging: 'Packaging charge',
     tipPresets: 'Tip presets',
     receiptText: 'Text on receipts',
     joinMode: 'Joining a table',
@@ -147,6 +149,9 @@ export const words = {
     taxRate: 'In percent, with up to three decimals, such as 8.875.',
     pricesIncludeTax: 'Changes what guests pay from the next order on.',
     serviceCharge: 'In percent, added to every order; 0 for none. With a service charge, guests see no tip prompt.',
+    takeawayTaxRate: 'In percent. Empty: the same tax rate. Dishes with a tax rate of their own keep it.',
+    packaging:
+      'Once per takeaway order, as a line of its own. 0 for none. It is taxed like the order, and promo codes take nothing off it.',
     tipPresets: 'Up to 5 whole percentages. Type one and press Enter. Leave empty for no tip prompt.',
     tipPresetsUnused: 'Saved for later. With a service charge, guests see no tip prompt.',
     receiptText: 'Shown below your name and address, such as your tax number. Existing receipts do not change.',

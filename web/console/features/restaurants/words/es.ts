@@ -106,6 +106,8 @@ export const words: RestaurantsWords = {
     taxRate: 'Tipo de impuesto',
     pricesIncludeTax: 'Precios de la carta',
     serviceCharge: 'Cargo por servicio',
+    takeawayTaxRate: 'Impuesto para llevar',
+    packaging: 'Cargo por envase',
     tipPresets: 'Propinas sugeridas',
     receiptText: 'Texto en los recibos',
     joinMode: 'Unirse a una mesa',
@@ -150,6 +152,9 @@ export const words: RestaurantsWords = {
     pricesIncludeTax: 'Cambia lo que pagan los clientes a partir del próximo pedido.',
     serviceCharge:
       'En porcentaje, se añade a cada pedido; 0 para ninguno. Con un cargo por servicio no se pide propina a los clientes.',
+    takeawayTaxRate: 'En porcentaje. Vacío: el mismo impuesto. Los platos con un impuesto propio lo conservan.',
+    packaging:
+      'Una vez por pedido para llevar, en una línea propia. 0 para ninguno. Tributa como el pedido y los códigos promocionales no lo reducen.',
     tipPresets: 'Hasta 5 porcentajes enteros. Escriba uno y pulse Intro. Déjelo vacío para no pedir propina.',
     tipPresetsUnused: 'Guardado para más adelante. Con un cargo por servicio no se pide propina a los clientes.',
     receiptText:

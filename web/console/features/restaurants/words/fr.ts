@@ -108,6 +108,8 @@ export const words: RestaurantsWords = {
     taxRate: 'Taux de taxe',
     pricesIncludeTax: 'Prix sur la carte',
     serviceCharge: 'Frais de service',
+    takeawayTaxRate: 'Taux de taxe à emporter',
+    packaging: 'Frais d’emballage',
     tipPresets: 'Pourboires proposés',
     receiptText: 'Texte sur les reçus',
     joinMode: 'Rejoindre une table',
@@ -155,6 +157,9 @@ export const words: RestaurantsWords = {
     pricesIncludeTax: 'Change ce que paient les clients dès la prochaine commande.',
     serviceCharge:
       'En pour cent, ajouté à chaque commande ; 0 pour aucun. Avec des frais de service, aucun pourboire n’est proposé.',
+    takeawayTaxRate: 'En pour cent. Vide : le même taux. Les plats qui ont leur propre taux le gardent.',
+    packaging:
+      'Une fois par commande à emporter, sur une ligne à part. 0 pour aucun. Taxés comme la commande ; les codes promo ne les réduisent pas.',
     tipPresets:
       'Jusqu’à 5 pourcentages entiers. Saisissez-en un et appuyez sur Entrée. Laissez vide pour ne pas proposer de pourboire.',
     tipPresetsUnused: 'Conservé pour plus tard. Avec des frais de service, aucun pourboire n’est proposé.',

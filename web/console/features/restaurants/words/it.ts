@@ -106,6 +106,8 @@ export const words: RestaurantsWords = {
     taxRate: 'Aliquota',
     pricesIncludeTax: 'Prezzi sul menu',
     serviceCharge: 'Supplemento servizio',
+    takeawayTaxRate: 'Aliquota per l’asporto',
+    packaging: 'Costo della confezione',
     tipPresets: 'Mance suggerite',
     receiptText: 'Testo sulle ricevute',
     joinMode: 'Unirsi a un tavolo',
@@ -147,6 +149,9 @@ export const words: RestaurantsWords = {
     pricesIncludeTax: 'Cambia quanto pagano gli ospiti dal prossimo ordine.',
     serviceCharge:
       'In percentuale, aggiunto a ogni ordine; 0 per nessuno. Con un supplemento servizio agli ospiti non viene proposta la mancia.',
+    takeawayTaxRate: 'In percentuale. Vuoto: la stessa aliquota. I piatti con un’aliquota propria la mantengono.',
+    packaging:
+      'Una volta per ordine da asporto, in una riga a parte. 0 per nessuno. È tassato come l’ordine e i codici promozionali non lo riducono.',
     tipPresets: 'Fino a 5 percentuali intere. Ne scriva una e prema Invio. Lasci vuoto per non proporre la mancia.',
     tipPresetsUnused: 'Salvato per il futuro. Con un supplemento servizio agli ospiti non viene proposta la mancia.',
     receiptText: 'Appare sotto nome e indirizzo, ad esempio la partita IVA. Le ricevute esistenti non cambiano.',

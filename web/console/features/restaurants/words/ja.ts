@@ -104,6 +104,8 @@ export const words: RestaurantsWords = {
     taxRate: '税率',
     pricesIncludeTax: 'メニューの価格',
     serviceCharge: 'サービス料',
+    takeawayTaxRate: 'テイクアウトの税率',
+    packaging: '容器代',
     tipPresets: 'チップの選択肢',
     receiptText: '領収書の文',
     joinMode: 'テーブルへの参加',
@@ -144,6 +146,9 @@ export const words: RestaurantsWords = {
     taxRate: 'パーセントで、小数第3位まで（例：8.875）。',
     pricesIncludeTax: '次の注文から、お客様の支払額が変わります。',
     serviceCharge: 'パーセントで、すべての注文に加算されます。なしは0。サービス料がある場合、チップは尋ねません。',
+    takeawayTaxRate: 'パーセント。空欄なら同じ税率です。独自の税率がある料理はそのままです。',
+    packaging:
+      'テイクアウトの注文ごとに1回、独立した行で加算されます。なしは0。注文と同じ税率がかかり、プロモコードの割引対象外です。',
     tipPresets: '整数のパーセントを5つまで。入力してEnterを押します。空欄の場合、チップは尋ねません。',
     tipPresetsUnused: '後のために保存されています。サービス料がある場合、チップは尋ねません。',
     receiptText: '店舗名と住所の下に表示されます（登録番号など）。発行済みの領収書は変わりません。',

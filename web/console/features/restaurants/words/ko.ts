@@ -104,6 +104,8 @@ export const words: RestaurantsWords = {
     taxRate: '세율',
     pricesIncludeTax: '메뉴판 가격',
     serviceCharge: '봉사료',
+    takeawayTaxRate: '포장 주문 세율',
+    packaging: '포장비',
     tipPresets: '팁 선택지',
     receiptText: '영수증 문구',
     joinMode: '테이블 참여',
@@ -144,6 +146,9 @@ export const words: RestaurantsWords = {
     taxRate: '퍼센트, 소수점 셋째 자리까지(예: 8.875).',
     pricesIncludeTax: '다음 주문부터 손님이 내는 금액이 바뀝니다.',
     serviceCharge: '퍼센트, 모든 주문에 추가됩니다. 없으면 0. 봉사료가 있으면 손님에게 팁을 묻지 않습니다.',
+    takeawayTaxRate: '퍼센트. 비워 두면 같은 세율입니다. 자체 세율이 있는 메뉴는 그 세율을 유지합니다.',
+    packaging:
+      '포장 주문마다 한 번, 별도 항목으로 추가됩니다. 없으면 0. 주문과 같은 세율이 적용되며 프로모션 코드로 할인되지 않습니다.',
     tipPresets: '정수 퍼센트를 5개까지 입력할 수 있습니다. 입력 후 Enter를 누르세요. 비워 두면 팁을 묻지 않습니다.',
     tipPresetsUnused: '나중을 위해 저장되어 있습니다. 봉사료가 있으면 손님에게 팁을 묻지 않습니다.',
     receiptText: '이름과 주소 아래에 표시됩니다(예: 사업자등록번호). 기존 영수증은 바뀌지 않습니다.',

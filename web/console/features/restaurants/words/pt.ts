@@ -106,6 +106,8 @@ export const words: RestaurantsWords = {
     taxRate: 'Taxa de imposto',
     pricesIncludeTax: 'Preços na ementa',
     serviceCharge: 'Taxa de serviço',
+    takeawayTaxRate: 'Imposto para levar',
+    packaging: 'Taxa de embalagem',
     tipPresets: 'Gorjetas sugeridas',
     receiptText: 'Texto nos recibos',
     joinMode: 'Juntar-se a uma mesa',
@@ -147,6 +149,9 @@ export const words: RestaurantsWords = {
     pricesIncludeTax: 'Altera o que os clientes pagam a partir do próximo pedido.',
     serviceCharge:
       'Em percentagem, acrescentada a cada pedido; 0 para nenhuma. Com taxa de serviço, não é pedida gorjeta aos clientes.',
+    takeawayTaxRate: 'Em percentagem. Vazio: o mesmo imposto. Os pratos com imposto próprio mantêm-no.',
+    packaging:
+      'Uma vez por pedido para levar, numa linha própria. 0 para nenhuma. É tributada como o pedido, e os códigos promocionais não a reduzem.',
     tipPresets: 'Até 5 percentagens inteiras. Escreva uma e prima Enter. Deixe vazio para não pedir gorjeta.',
     tipPresetsUnused: 'Guardado para mais tarde. Com taxa de serviço, não é pedida gorjeta aos clientes.',
     receiptText: 'Aparece por baixo do seu nome e morada, por exemplo o seu NIF. Os recibos existentes não mudam.',

@@ -105,6 +105,8 @@ export const words: RestaurantsWords = {
     taxRate: 'Vergi oranı',
     pricesIncludeTax: 'Menüdeki fiyatlar',
     serviceCharge: 'Servis ücreti',
+    takeawayTaxRate: 'Paket servis vergi oranı',
+    packaging: 'Paketleme ücreti',
     tipPresets: 'Bahşiş önerileri',
     receiptText: 'Fişlerdeki metin',
     joinMode: 'Masaya katılma',
@@ -151,6 +153,9 @@ export const words: RestaurantsWords = {
     taxRate: 'Yüzde olarak, en fazla üç ondalıkla, örneğin 8,875.',
     pricesIncludeTax: 'Misafirlerin bir sonraki siparişten itibaren ödeyeceğini değiştirir.',
     serviceCharge: 'Yüzde olarak, her siparişe eklenir; yoksa 0. Servis ücreti varsa misafirlere bahşiş sorulmaz.',
+    takeawayTaxRate: 'Yüzde olarak. Boş: aynı vergi oranı. Kendi vergi oranı olan yemekler onu korur.',
+    packaging:
+      'Her paket siparişte bir kez, ayrı bir satır olarak. Yoksa 0. Sipariş gibi vergilendirilir; promosyon kodları bunu düşürmez.',
     tipPresets: 'En fazla 5 tam yüzde. Birini yazıp Enter tuşuna basın. Bahşiş sorulmaması için boş bırakın.',
     tipPresetsUnused: 'Sonrası için kaydedildi. Servis ücreti varsa misafirlere bahşiş sorulmaz.',
     receiptText: 'Adınızın ve adresinizin altında görünür, örneğin vergi numaranız. Mevcut fişler değişmez.',
