@@ -129,3 +129,57 @@ test('a morning at the counter: three phones pay first, and the pickup screen ca
     await expect(unpaid).toHaveCount(0);
   });
 });
+
+test('takeaway with its own tax rate and packaging: the guest reads the charge before ordering, and the kitchen does not see it @desktop-only', async ({
+  page: staff,
+  browser,
+  server,
+}) => {
+  await staff.setViewportSize(deskSize);
+  const owner = await signUpByApi(staff.context(), server);
+  const takeaway = await createTestTable(staff.context(), server, {
+    owner,
+    items: { Bowl: 1_000 },
+    tableNumber: 'Takeaway window',
+  });
+  const { restaurantId, qrCodeId } = takeaway;
+  const codes = { restaurantId, qrCodeIds: [qrCodeId] };
+  await callEndpoint(staff.context(), server, ['qrCodes', 'setKind'], { ...codes, kind: 'takeaway', paysFirst: false });
+
+  await test.step('the owner enters both', async () => {
+    await staff.goto(`/restaurants/${restaurantId}/edit`);
+    await staff.getByRole('textbox', { name: 'Tax rate for takeaway' }).fill('7');
+    await staff.getByRole('textbox', { name: 'Packaging charge' }).fill('0.50');
+    await staff.getByRole('textbox', { name: 'Packaging charge' }).scrollIntoViewIfNeeded();
+    if (process.env['SHOTS'] !== undefined) await staff.screenshot({ path: `${process.env['SHOTS']}/edit.png` });
+    await staff.getByRole('button', { name: 'Save prices and taxes' }).click();
+    await expect(staff.getByText('Prices and taxes saved')).toBeVisible();
+  });
+
+  const phone = await openPhone(browser, server, takeaway);
+
+  await test.step('the cart names the charge, and the tab keeps it', async () => {
+    await phone.getByRole('button', { name: 'Add Bowl' }).tap();
+    await phone.getByRole('button', { name: /^Your order/ }).tap();
+    const cart = phone.getByRole('dialog', { name: 'Your order' });
+    await expect(cart).toContainText(/Packaging\s*\$0\.50/);
+    await expect(cart).toContainText(/7%/);
+    if (process.env['SHOTS'] !== undefined) await phone.screenshot({ path: `${process.env['SHOTS']}/cart.png` });
+    await cart.getByRole('button', { name: /^Order · \$10\.50/ }).tap();
+    await expect(tabOf(phone)).toContainText('Packaging');
+    if (process.env['SHOTS'] !== undefined) await phone.screenshot({ path: `${process.env['SHOTS']}/tab.png` });
+  });
+
+  await test.step('the board shows it, the kitchen only the dish', async () => {
+    await staff.goto('/orders');
+    await expect(staff.getByRole('article', { name: '#1 Takeaway window' })).toContainText('Packaging');
+    if (process.env['SHOTS'] !== undefined) await staff.screenshot({ path: `${process.env['SHOTS']}/board.png` });
+    await staff.goto('/orders/kitchen');
+    const ticket = staff.getByRole('article', { name: '#1 Takeaway window' });
+    await expect(ticket).toContainText('Bowl');
+    await expect(ticket).not.toContainText('Packaging');
+    if (process.env['SHOTS'] !== undefined) await staff.screenshot({ path: `${process.env['SHOTS']}/kitchen.png` });
+    await staff.goto('/reports?report=kind');
+    if (process.env['SHOTS'] !== undefined) await staff.screenshot({ path: `${process.env['SHOTS']}/report.png` });
+  });
+});

@@ -29,7 +29,7 @@ export const orderItem = z.object({
   delivered: z.boolean(),
   /** Menu item that was ordered; null if the line did not come from the menu. */
   itemId: id.nullable(),
-  /** What the line is charged for if it is no dish; null for dishes. */
+  /** Reason for the line if it is no dish; null for dishes. */
   charge: lineCharge.nullable(),
   /**
    * Category of the menu item when it was ordered, which decides the station that makes it. Null if the line did not

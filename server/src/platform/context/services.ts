@@ -39,7 +39,7 @@ export interface Jobs {
 interface JobOptions {
   /** The job does not run earlier. */
   readonly notBefore?: Date;
-  /** Of one group, a node runs one job at a time. */
+  /** A node runs one job of a group at a time. */
   readonly group?: string;
 }
 
