@@ -1,5 +1,5 @@
 import { memo, useEffect, useId, useRef } from 'react';
-import { orderPlace, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
+import { orderPlace, type OrderDocument, type OrderItem, type OrderStatus } from '@comanda/contract/orders';
 import { formatTable } from '#console/common-words';
 import { Icon } from '#console/icons';
 import { tapSubject } from '#console/views';
@@ -95,11 +95,11 @@ export const OrderCard = memo((props: CardProps) => {
         {refusal === undefined ? null : <OrderRefusal order={order} refusal={refusal} onMove={moveTo} />}
         <OrderNote>{order.notes}</OrderNote>
         <ul className={classes.lines} aria-label={words.itemsOf({ table })}>
-          {order.items.map((line) => (
+          {order.items.filter(isDish).map((line) => (
             <BoardOrderLine
               key={line.id}
               line={line}
-              canTick={isOpenOrder(order) && !isUnderWay && !line.delivered && line.charge === null}
+              canTick={isOpenOrder(order) && !isUnderWay && !line.delivered}
               onTick={() => {
                 rememberFocus(order.id, slot.current);
                 commands.tickLine(order, line);
@@ -115,6 +115,9 @@ export const OrderCard = memo((props: CardProps) => {
     </li>
   );
 });
+
+/** The packaging is nothing to make or to bring. The order's page lists it. */
+const isDish = ({ charge }: OrderItem): boolean => charge === null;
 
 type CardHeaderProps = CardProps & { readonly titleId: string };
 

@@ -118,29 +118,27 @@ export const MoneySection = ({ restaurant }: { restaurant: RestaurantDocument })
         onChange={(event) => type({ serviceCharge: event.currentTarget.value })}
         error={errorAt('serviceChargeMilliPercent')}
       />
-      <div className={classes.pair}>
-        <TextInput
-          label={labels.takeawayTaxRate}
-          description={hints.takeawayTaxRate}
-          inputMode="decimal"
-          autoComplete="off"
-          rightSection={percentSign}
-          value={values.takeawayTaxRate}
-          onChange={(event) => type({ takeawayTaxRate: event.currentTarget.value })}
-          error={errorAt('takeawayTaxRateMilliPercent')}
-        />
-        <TextInput
-          label={labels.packaging}
-          description={hints.packaging}
-          inputMode="decimal"
-          autoComplete="off"
-          rightSection={<span>{values.currency}</span>}
-          rightSectionWidth="3.5rem"
-          value={values.packaging}
-          onChange={(event) => type({ packaging: event.currentTarget.value })}
-          error={errorAt('packagingMinor')}
-        />
-      </div>
+      <TextInput
+        label={labels.takeawayTaxRate}
+        description={hints.takeawayTaxRate}
+        inputMode="decimal"
+        autoComplete="off"
+        rightSection={percentSign}
+        value={values.takeawayTaxRate}
+        onChange={(event) => type({ takeawayTaxRate: event.currentTarget.value })}
+        error={errorAt('takeawayTaxRateMilliPercent')}
+      />
+      <TextInput
+        label={labels.packaging}
+        description={hints.packaging}
+        inputMode="decimal"
+        autoComplete="off"
+        rightSection={<span>{values.currency}</span>}
+        rightSectionWidth="3.5rem"
+        value={values.packaging}
+        onChange={(event) => type({ packaging: event.currentTarget.value })}
+        error={errorAt('packagingMinor')}
+      />
       <TagsInput
         label={labels.tipPresets}
         description={hasServiceCharge ? hints.tipPresetsUnused : hints.tipPresets}
