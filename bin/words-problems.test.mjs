@@ -79,6 +79,13 @@ test.each([
   ['يُحضَّر', 4],
 ])('%s is %i characters wide', (text, width) => expect(widthOf(text)).toBe(width));
 
+test('a text is used together with any group that it is in', () => {
+  const table = { commands: { 'qr-codes': { 'set-menu': 'Changed the menu' } }, errors: { old: { gone: 'Gone' } } };
+  expect(listUnusedTexts(table, 'const { shown, commands } = words; commands[feature]?.[verb];')).toEqual([
+    'errors.old.gone is unused',
+  ]);
+});
+
 test('a text that no screen uses is refused', () => {
   const source = 'const { bump } = words; words.recall({ table }); words.orders({ count }); words.statuses[status];';
   expect(listUnusedTexts(english, source)).toEqual([]);
@@ -93,7 +100,9 @@ test.each([
   expect(listUntranslatedTexts(source)).toContain(`'${text}' is not in the word table`);
 });
 
-test.each(['<p className="note">{words.notSent}</p>', '<Icon name="close" />', 'const a = (b: string) => b > c;'])(
-  'the code %j is fine',
-  (source) => expect(listUntranslatedTexts(source)).toEqual([]),
-);
+test.each([
+  '<p className="note">{words.notSent}</p>',
+  '<TextInput placeholder="https://example.com/a" />',
+  '<Icon name="close" />',
+  'const a = (b: string) => b > c;',
+])('the code %j is fine', (source) => expect(listUntranslatedTexts(source)).toEqual([]));

@@ -1,18 +1,15 @@
 import type { KeyScope } from '@comanda/contract/access';
 
-interface ScopeWords {
-  readonly label: string;
-  readonly sentence: string;
-}
+type ScopeWords = { readonly label: string; readonly sentence: string };
 
 /** Scopes of a key, grouped by subject for the person who chooses them. Reading comes first in each group. */
-export const scopeGroups: ReadonlyArray<{ readonly label: string; readonly scopes: readonly KeyScope[] }> = [
-  { label: 'Orders and tables', scopes: ['orders.view', 'orders.handle', 'orders.correct', 'visits.manage'] },
-  { label: 'Payments and printing', scopes: ['payments.take', 'payments.refund', 'printing.manage'] },
-  { label: 'Menus', scopes: ['menus.view', 'menus.manage'] },
-  { label: 'QR codes', scopes: ['qr-codes.view', 'qr-codes.manage'] },
-  { label: 'The business', scopes: ['reports.view', 'tokens.view', 'restaurants.view', 'restaurants.manage'] },
-];
+export const scopeGroups = [
+  { name: 'orders', scopes: ['orders.view', 'orders.handle', 'orders.correct', 'visits.manage'] },
+  { name: 'payments', scopes: ['payments.take', 'payments.refund', 'printing.manage'] },
+  { name: 'menus', scopes: ['menus.view', 'menus.manage'] },
+  { name: 'qrCodes', scopes: ['qr-codes.view', 'qr-codes.manage'] },
+  { name: 'business', scopes: ['reports.view', 'tokens.view', 'restaurants.view', 'restaurants.manage'] },
+] as const satisfies ReadonlyArray<{ readonly name: string; readonly scopes: readonly KeyScope[] }>;
 
 export const scopeDescriptions: Readonly<Record<KeyScope, ScopeWords>> = {
   'orders.view': {

@@ -1,12 +1,12 @@
 import type { WebhookTopic } from './topics.ts';
 
 /** Topics of a webhook, grouped by subject for the person who chooses them. */
-export const topicGroups: ReadonlyArray<{ readonly label: string; readonly topics: readonly WebhookTopic[] }> = [
-  { label: 'Orders', topics: ['order.placed', 'order.status_changed', 'order.corrected', 'order.payment_changed'] },
-  { label: 'Payments', topics: ['payment.paid', 'payment.failed', 'payment.taken_back', 'payment.refunded'] },
-  { label: 'Visits', topics: ['visit.opened', 'visit.closed'] },
-  { label: 'Feedback and menus', topics: ['feedback.given', 'menu.changed'] },
-];
+export const topicGroups = [
+  { name: 'orders', topics: ['order.placed', 'order.status_changed', 'order.corrected', 'order.payment_changed'] },
+  { name: 'payments', topics: ['payment.paid', 'payment.failed', 'payment.taken_back', 'payment.refunded'] },
+  { name: 'visits', topics: ['visit.opened', 'visit.closed'] },
+  { name: 'others', topics: ['feedback.given', 'menu.changed'] },
+] as const satisfies ReadonlyArray<{ readonly name: string; readonly topics: readonly WebhookTopic[] }>;
 
 export const topicDescriptions: Readonly<Record<WebhookTopic, string>> = {
   'order.placed': 'An order is placed',

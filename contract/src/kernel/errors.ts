@@ -57,6 +57,9 @@ export const specificMessages = {
   'pdf-protected': 'This PDF is protected by a password. Save it without one, and choose it again.',
   'csv-quotation-mark':
     'Row {row} has a quotation mark (") without a matching one. Write a quotation mark inside a text twice (""), and put the text in quotation marks.',
+  'csv-too-many-columns': 'Row {row} has {columns} columns; at most {most} are possible. Is this the right file?',
+  'csv-text-too-long': 'Row {row}, column {column} has a text that is too long. Is a quotation mark missing?',
+  'csv-too-many-rows': 'This file has more than {most} rows. Please split it.',
 } as const;
 
 export type SpecificMessage = keyof typeof specificMessages;
@@ -75,7 +78,9 @@ export type FailureTerm =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'hours'; readonly hours: number }
   | { readonly kind: 'table'; readonly tableNumber: string }
-  | { readonly kind: 'order-status'; readonly status: string };
+  | { readonly kind: 'order-status'; readonly status: string }
+  /** Why an address is not called, or why a provider did not take a payment; `text` has the provider's own words, if it gave any. */
+  | { readonly kind: 'address-failure' | 'charge-failure'; readonly code: string; readonly text?: string };
 
 export const moneyTerm = (amount: number, currency: string): FailureTerm => ({
   kind: 'money',

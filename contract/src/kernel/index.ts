@@ -3,6 +3,7 @@ export * from './csv-file.ts';
 export * from './divide-by-weights.ts';
 export * from './durations.ts';
 export * from './errors.ts';
+export * from './field-rules.ts';
 export * from './format-money.ts';
 export * from './hours.ts';
 export * from './ids.ts';

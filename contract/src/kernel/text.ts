@@ -1,35 +1,5 @@
 import { z } from 'zod';
-
-/** Rules that schemas check themselves. Pages in another language describe a broken rule by this name and its bounds. */
-type FieldRule =
-  | 'required'
-  | 'tooShort'
-  | 'tooLong'
-  | 'characters'
-  | 'email'
-  | 'webAddress'
-  | 'twice'
-  | 'invalid'
-  | 'lowercase'
-  | 'uppercase'
-  | 'digit'
-  | 'reserved'
-  | 'easyPin'
-  | 'lastDay'
-  | 'minimum'
-  | 'options'
-  | 'refundsPerDay';
-
-interface RuleBounds {
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
-
-/** Options of `refine` for a rule with an English message. */
-export const fieldRule = (rule: FieldRule, message: string, bounds: RuleBounds = {}) => ({
-  error: message,
-  params: { rule, ...bounds },
-});
+import { fieldRule } from './field-rules.ts';
 
 /** A string with its own message for a missing value. Blank counts as missing. */
 export const requiredText = (message: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldRule } from './text.ts';
+import { fieldRule } from './field-rules.ts';
 
 /** A time as an ISO 8601 string in UTC. Browsers format it in the restaurant's time zone. */
 export const timestamp = z.iso.datetime();

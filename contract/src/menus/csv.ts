@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { csvDelimiter, id, maxInteger } from '@comanda/contract/kernel';
+import { csvProblemCause } from './csv-problems.ts';
 
 export { csvDelimiter, csvDelimiters, csvFile, type CsvDelimiter, type CsvFile } from '@comanda/contract/kernel';
 
@@ -132,7 +133,9 @@ export const csvProblem = z.object({
   column: csvColumn.nullable(),
   /** The cell's value, shortened. */
   value: z.string(),
+  /** The problem in English. */
   message: z.string(),
+  cause: csvProblemCause,
 });
 export type CsvProblem = z.infer<typeof csvProblem>;
 

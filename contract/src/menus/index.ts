@@ -1,6 +1,7 @@
 export * from './commands.ts';
 export * from './contrast.ts';
 export * from './csv-commands.ts';
+export * from './csv-problems.ts';
 export * from './csv.ts';
 export * from './dietary.ts';
 export * from './documents.ts';

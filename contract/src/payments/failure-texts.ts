@@ -1,16 +1,15 @@
-import { addressFailureTexts, formatMoney } from '@comanda/contract/kernel';
+import { addressFailureTexts } from '@comanda/contract/kernel';
 import type { PaymentProviderName } from './documents.ts';
 import type {
   ChargeFailure,
   ChargeFailureCode,
   CredentialFailure,
-  PaymentAlert,
   RefundFailure,
   RefundReasonCode,
 } from './failures.ts';
 import { providerCredentials, providerLabels, type ProviderCredential } from './provider-credentials.ts';
 
-const chargeFailureTexts = {
+export const chargeFailureTexts = {
   declined: 'The payment was declined. Nothing was paid.',
   amount_too_small: 'This amount is too small to be paid this way.',
   amount_too_large: 'This amount is too large to be paid this way.',
@@ -22,7 +21,7 @@ const chargeFailureTexts = {
   other: 'The payment failed.',
 } as const satisfies Record<ChargeFailureCode, string>;
 
-const refundFailureTexts = {
+export const refundFailureTexts = {
   no_money: '{provider} has no money of this payment.',
   already_refunded: '{provider} has given all of this payment back already.',
   disputed: 'The payer’s bank has claimed this payment back already.',
@@ -38,7 +37,7 @@ const refundFailureTexts = {
 } as const satisfies Record<RefundFailure['code'], string>;
 
 /** The reasons in English, for staff, reports and other programs. */
-const refundReasonLabels = {
+export const refundReasonLabels = {
   order_cancelled: 'The order was cancelled',
   nothing_to_pay: 'It was paid already, or cancelled',
   wrong_item: 'Not what was ordered',
@@ -73,30 +72,6 @@ export const describeRefundFailure = (
 export const describeRefundReason = (reason: string, code: RefundReasonCode | null): string =>
   code === null ? reason : refundReasonLabels[code];
 
-/** The alert in English, for staff. */
-export const describePaymentAlert = (
-  alert: PaymentAlert,
-  { currency, provider }: { readonly currency: string; readonly provider: string | null },
-): string => {
-  switch (alert.code) {
-    case 'wrong_amount': {
-      const charged = `${formatMoney(alert.charged, alert.chargedCurrency)} (${alert.chargedCurrency})`;
-      const expected = `${formatMoney(alert.expected, alert.expectedCurrency)} (${alert.expectedCurrency})`;
-      return `The provider took ${charged} where ${expected} was asked for. It pays for nothing here: please look at it there.`;
-    }
-    case 'provider_unreachable':
-      return 'The provider could not be asked whether this was paid: please look there.';
-    case 'refund_unreachable':
-      return 'The provider could not be asked for days to give money back: please look there.';
-    case 'refund_failed':
-      return `${formatMoney(alert.amount, currency)} could not be given back: ${describeRefundFailure(alert.failure, provider)}`;
-    case 'order_cancelled':
-      return `An order that this paid was cancelled: give back ${formatMoney(alert.amount, currency)}.`;
-    case 'other':
-      return alert.text;
-  }
-};
-
 /** Permissions that a BTCPay key needs, with their labels on BTCPay's page. */
 export const btcpayPermissions = {
   'btcpay.store.canviewinvoices': 'View invoices',
@@ -105,7 +80,9 @@ export const btcpayPermissions = {
   'btcpay.store.canmanagepullpayments': 'Manage your pull payments',
 } as const;
 
-const credentialFailureTexts = {
+export const credentialFailureTexts = {
+  missing: '{label} is missing.',
+  btcpay_permissions_missing: 'This key lacks: {permissions}.',
   stripe_key_unknown: 'Stripe does not know this key.',
   stripe_rights_missing: 'This key may not do enough: it needs to write Checkout Sessions and Refunds.',
   stripe_charges_disabled: 'Stripe does not let this account take payments yet.',
@@ -119,7 +96,8 @@ const credentialFailureTexts = {
 const findCredential = (provider: PaymentProviderName | null, field: string): ProviderCredential | null =>
   provider === null ? null : (providerCredentials[provider].find(({ name }) => name === field) ?? null);
 
-const labelPermissions = (detail: string): string =>
+/** BTCPay's labels of permissions, from their names with commas between them. */
+export const labelBtcpayPermissions = (detail: string): string =>
   detail
     .split(',')
     .map((name) => Object.entries(btcpayPermissions).find(([known]) => known === name)?.[1] ?? name)
@@ -134,7 +112,7 @@ export const describeCredentialFailure = (
   const credential = findCredential(provider, failure.field);
   switch (failure.code) {
     case 'missing':
-      return `${credential?.label ?? 'A credential'} is missing.`;
+      return credentialFailureTexts.missing.replace('{label}', credential?.label ?? 'A credential');
     case 'publishable_key':
     case 'test_key':
     case 'wrong_format':
@@ -143,7 +121,9 @@ export const describeCredentialFailure = (
         'This credential has the wrong format: please copy it again.'
       );
     case 'btcpay_permissions_missing':
-      return `This key lacks: ${labelPermissions(failure.detail)}.`;
+      return credentialFailureTexts.btcpay_permissions_missing.replace('{permissions}', () =>
+        labelBtcpayPermissions(failure.detail),
+      );
     case 'other':
       return failure.detail;
     default:

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldRule } from '@comanda/contract/kernel';
 import type { PaymentProviderName } from './documents.ts';
 
 /** A credential that an owner provides: help on finding it, and the format that it must have. */
@@ -134,6 +135,12 @@ export const providerCredentials = {
 
 const maxCredentialLength = 500;
 
+const ruleNames = {
+  publishable_key: 'publishableKey',
+  test_key: 'testKey',
+  wrong_format: 'copyAgain',
+} as const satisfies Record<CredentialRule['code'], FieldRule>;
+
 /** Returns the first broken format rule, without asking the provider; null if the format is right. */
 export const findBrokenRule = (rules: ProviderCredential['rules'], value: string): CredentialRule | null =>
   rules.find(({ isBroken }) => isBroken(value)) ?? null;
@@ -146,10 +153,12 @@ const credential = ({ label, rules }: ProviderCredential) =>
     .max(maxCredentialLength, `${label} is too long (maximum ${maxCredentialLength} characters)`)
     .superRefine((value, check) => {
       // Reports only one problem: an empty value is reported above, and a space already explains a wrong format.
-      const message = /\s/.test(value)
-        ? `${label} has a space in it: please copy it again`
-        : findBrokenRule(rules, value)?.message;
-      if (value !== '' && message !== undefined) check.addIssue({ code: 'custom', message });
+      if (value === '') return;
+      const broken = /\s/.test(value)
+        ? ({ code: 'wrong_format', message: `${label} has a space in it: please copy it again` } as const)
+        : findBrokenRule(rules, value);
+      if (broken !== null)
+        check.addIssue({ code: 'custom', message: broken.message, params: { rule: ruleNames[broken.code] } });
     });
 
 /** Exactly the credentials that a provider needs; any other field is refused. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCode, id, timestamp } from '@comanda/contract/kernel';
 import { discountKind } from '@comanda/contract/orders';
-import { paymentMethodType } from '@comanda/contract/payments';
+import { paymentMethodType, refundReasonCodes } from '@comanda/contract/payments';
 import { codeKind } from '@comanda/contract/qr-codes';
 import { localDayInput } from './days.ts';
 
@@ -76,7 +76,10 @@ export const dayEndEvent = z.object({
   tableNumber: z.string(),
   currency: currencyCode,
   amount: z.int(),
+  /** The reason in English; empty if there is none. */
   reason: z.string(),
+  /** Code of the reason; null if a person wrote it, or there is none. */
+  reasonCode: z.enum([...refundReasonCodes, 'left_without_paying']).nullable(),
 });
 export type DayEndEvent = z.infer<typeof dayEndEvent>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from '@comanda/contract/kernel';
 import { tokenEntryKind } from './documents.ts';
+import { tokenEntryCause } from './entry-causes.ts';
 
 /** Ways to buy tokens: through the platform's Stripe account, in test mode without real money, or not at all. */
 export const tokenShop = z.enum(['stripe', 'test', 'closed']);
@@ -36,7 +37,12 @@ export const ledgerRow = z.object({
   /** Number of entries in the sum; 1 for a single entry. */
   count: z.int(),
   amount: z.int(),
+  /** Null if a person wrote the reason, or the row is a sum. */
+  cause: tokenEntryCause.nullable(),
+  /** The reason in English: the words of a person, or those for `cause`. */
   reason: z.string(),
+  /** Words of a person, also beside a cause; empty if there are none. */
+  note: z.string(),
   /** Time of the newest entry in the row. */
   at: timestamp,
 });

@@ -76,7 +76,11 @@ const checkEndpointUrl = ({ config }: CommandContext, url: string): void => {
   const failure = checkTarget(url, config.privateNetworksAllowed);
   if (failure === null) return;
   const why = addressFailureTexts[failure];
-  throw fail('developers.target-refused', { why, fields: { url: [why] } });
+  throw fail('developers.target-refused', {
+    why,
+    terms: { why: { kind: 'address-failure', code: failure } },
+    fields: { url: [why] },
+  });
 };
 
 /** Tries the endpoint immediately afterwards, because the change may have fixed it. */

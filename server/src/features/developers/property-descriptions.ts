@@ -789,6 +789,7 @@ export const propertyDescriptions: Readonly<Record<string, string>> = {
   canOrder: 'True if guests can order now.',
   canRetry: 'True if it can be tried again.',
   cause: 'The cause, as a code.',
+  values: 'Values of the message, by the name of their placeholder.',
   groups: 'The groups.',
   hidden: 'Number that are not shown.',
   isCancelledThere: 'True if the order is canceled there.',

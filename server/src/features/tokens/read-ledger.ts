@@ -13,8 +13,10 @@ import type { CallContext } from '#platform/context';
 import { findLedgerLines, sumLedgerLines, type LedgerLine } from './ledger.repository.ts';
 import { requireLedgerOwner } from './require-ledger-owner.ts';
 
-const describeReason = ({ reason, cause }: LedgerLine): string =>
-  describeTokenReason(reason, tokenEntryCause.nullable().parse(cause));
+const presentReason = (line: LedgerLine) => {
+  const cause = tokenEntryCause.nullable().parse(line.cause);
+  return { cause, reason: describeTokenReason(line.reason, cause), note: line.reason };
+};
 
 /** Returns the entries of a ledger with the sums of tokens gained and spent. */
 export const readLedger = async (
@@ -25,15 +27,12 @@ export const readLedger = async (
   const lines = await findLedgerLines(ctx.db, ownerId, { ...filter, most: maxLedgerRows + 1 });
   return {
     asOf: ctx.clock.now().toISOString(),
-    rows: lines.slice(0, maxLedgerRows).map((line) => {
-      const { cause: _, ...row } = line;
-      return {
-        ...row,
-        kind: tokenEntryKind.parse(line.kind),
-        reason: describeReason(line),
-        at: line.at.toISOString(),
-      };
-    }),
+    rows: lines.slice(0, maxLedgerRows).map((line) => ({
+      ...line,
+      kind: tokenEntryKind.parse(line.kind),
+      ...presentReason(line),
+      at: line.at.toISOString(),
+    })),
     isCut: lines.length > maxLedgerRows,
     ...(await sumLedgerLines(ctx.db, ownerId, filter)),
   };
@@ -56,7 +55,7 @@ export const exportLedger = async (
     line.restaurantName ?? '',
     line.count,
     line.amount,
-    describeReason(line),
+    presentReason(line).reason,
   ]);
   return {
     fileName: `Tokens ${filter.month ?? 'all'}.csv`,

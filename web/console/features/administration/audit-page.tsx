@@ -5,7 +5,7 @@ import { paths } from '#console/paths';
 import { SearchField } from '#console/views';
 import { useCommand } from '#kit/client';
 import { AdminLogPage } from './admin-log-page.tsx';
-import { AuditRow } from './audit-row.tsx';
+import { AuditRow } from '#features/administration/audit';
 import { useAudit } from './use-administration-queries.ts';
 import classes from './administration.module.css';
 

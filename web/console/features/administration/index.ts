@@ -2,8 +2,6 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 
 export { AdministratorBar } from './administrator-bar.tsx';
 export { AdminLogPage } from './admin-log-page.tsx';
-export { AuditRow } from './audit-row.tsx';
-export { describeCommand } from './describe-command.ts';
 export { useRefetchOnChange } from './use-administration-queries.ts';
 export { PausedNotice } from './paused-notice.tsx';
 export const AdminOwnersPage = lazyRouteComponent(() => import('./owners-page.tsx'), 'OwnersPage');

@@ -7,7 +7,7 @@ import { EmptyView, ErrorView, LoadingView, Page, Panel, Rows } from '#console/v
 import { formatTokens, GrantForm } from '#features/tokens';
 import { toApiFailure } from '#kit/client';
 import { formatDateTime } from '#kit/formats';
-import { AuditRow } from './audit-row.tsx';
+import { AuditRow } from '#features/administration/audit';
 import { OwnerRestaurants } from './owner-restaurants.tsx';
 import { OwnerPanels } from './owner-panels.tsx';
 import { SuspensionDialog, type SuspensionSubject } from './suspension-dialog.tsx';

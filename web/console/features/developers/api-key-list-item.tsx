@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { scopeDescriptions, type ApiKeyDocument } from '@comanda/contract/developers';
+import type { ApiKeyDocument } from '@comanda/contract/developers';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { TimeAgo, Row, Tag } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { formatRestaurants } from '#features/staff';
+import { developersWords } from './words/index.ts';
 import classes from './developers.module.css';
 
 interface KeyRowProps {
@@ -11,12 +13,13 @@ interface KeyRowProps {
   readonly onRevoke?: () => void;
 }
 
-const labels: Readonly<Record<string, { readonly label: string } | undefined>> = scopeDescriptions;
-
-const formatScopes = (scopes: readonly string[]): string =>
-  scopes.map((scope) => labels[scope]?.label ?? scope).join(' · ');
+const formatScopes = (scopes: readonly string[]): string => {
+  const labels: Readonly<Record<string, { readonly label: string } | undefined>> = developersWords.current().scopes;
+  return scopes.map((scope) => labels[scope]?.label ?? scope).join(' · ');
+};
 
 export const ApiKeyListItem = ({ apiKey, restaurants, onRevoke }: KeyRowProps) => {
+  const words = useWords(developersWords);
   const { name, lastFour, scopes, isBroad, restaurantIds, createdAt, lastUsedAt, revokedAt } = apiKey;
   return (
     <Row
@@ -24,43 +27,32 @@ export const ApiKeyListItem = ({ apiKey, restaurants, onRevoke }: KeyRowProps) =
         <span className={classes.who}>
           <bdi>{name}</bdi>
           {/* Replaces the dots for screen readers. */}
-          <code className={classes.code} aria-label={`ends in ${lastFour}`}>
+          <code className={classes.code} aria-label={words.endsIn({ lastFour })}>
             comanda_…{lastFour}
           </code>
-          {revokedAt === null ? null : <Tag>Revoked</Tag>}
-          {isBroad && revokedAt === null ? <Tag tone="warning">Broad, please replace</Tag> : null}
+          {revokedAt === null ? null : <Tag>{words.revoked}</Tag>}
+          {isBroad && revokedAt === null ? <Tag tone="warning">{words.broad}</Tag> : null}
         </span>
       }
       detail={formatScopes(scopes)}
       isLong
       aside={
         onRevoke === undefined ? undefined : (
-          <Button variant="default" color="red" aria-label={`Revoke ${name}`} onClick={onRevoke}>
-            Revoke
+          <Button variant="default" color="red" aria-label={words.revokeKey({ name })} onClick={onRevoke}>
+            {words.revoke}
           </Button>
         )
       }
     >
-      {isBroad && revokedAt === null ? (
-        <p className={classes.soft}>
-          This key is from before permissions were divided, so it can do all of the above. Create a key with only what
-          the program needs, then revoke this one.
-        </p>
-      ) : null}
+      {isBroad && revokedAt === null ? <p className={classes.soft}>{words.broadHint}</p> : null}
       <p className={classes.soft}>
-        {formatRestaurants(restaurantIds, restaurants)} · made <TimeAgo at={createdAt} /> ·{' '}
-        {lastUsedAt === null ? (
-          'never used'
-        ) : (
-          <>
-            last used <TimeAgo at={lastUsedAt} />
-          </>
-        )}
+        {formatRestaurants(restaurantIds, restaurants)} ·{' '}
+        {placeElement(words.made({ time: elementMark }), <TimeAgo at={createdAt} />)} ·{' '}
+        {lastUsedAt === null
+          ? words.neverUsed
+          : placeElement(words.lastUsed({ time: elementMark }), <TimeAgo at={lastUsedAt} />)}
         {revokedAt === null ? null : (
-          <>
-            {' · revoked '}
-            <TimeAgo at={revokedAt} />
-          </>
+          <> · {placeElement(words.revokedAt({ time: elementMark }), <TimeAgo at={revokedAt} />)}</>
         )}
       </p>
     </Row>

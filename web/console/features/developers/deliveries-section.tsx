@@ -1,11 +1,18 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import type { WebhookEndpointDocument, WebhookDeliveryDocument } from '@comanda/contract/developers';
+import {
+  deliveryState,
+  type WebhookDeliveryDocument,
+  type WebhookEndpointDocument,
+} from '@comanda/contract/developers';
+import { describeDeliveryFailure } from '#console/reasons';
 import { EmptyView, Filters, LiveView, Rows, ShowMore, TimeAgo, Row, RowButton, Tag } from '#console/views';
+import { useWords } from '#console/words';
 import { DeliveryDialog } from './delivery-dialog.tsx';
-import { deliveryStates, formatTopic, formatTries } from './delivery-labels.ts';
+import { deliveryTones, formatTopic, formatTries } from './delivery-labels.ts';
 import { DevelopersSection } from './developers-section.tsx';
 import { useDeliveries } from './use-webhooks.ts';
+import { developersWords } from './words/index.ts';
 import classes from './developers.module.css';
 
 interface DeliveryRowProps {
@@ -15,8 +22,8 @@ interface DeliveryRowProps {
 }
 
 const DeliveryRow = ({ delivery, url, onOpen }: DeliveryRowProps) => {
-  const { topic, state, attempts, lastStatus, lastError, createdAt } = delivery;
-  const { label, tone } = deliveryStates[state];
+  const words = useWords(developersWords);
+  const { topic, state, attempts, lastStatus, lastFailure, createdAt } = delivery;
   return (
     <Row
       title={<RowButton onOpen={onOpen}>{formatTopic(topic)}</RowButton>}
@@ -27,12 +34,14 @@ const DeliveryRow = ({ delivery, url, onOpen }: DeliveryRowProps) => {
       }
       aside={
         <span className={classes.who}>
-          {lastStatus === null ? null : <span className={classes.soft}>answered {lastStatus}</span>}
-          <Tag tone={tone}>{label}</Tag>
+          {lastStatus === null ? null : <span className={classes.soft}>{words.answered({ status: lastStatus })}</span>}
+          <Tag tone={deliveryTones[state]}>{words.deliveryStates[state]}</Tag>
         </span>
       }
     >
-      {lastError === '' || state === 'delivered' ? null : <p className={classes.trouble}>{lastError}</p>}
+      {lastFailure === null || state === 'delivered' ? null : (
+        <p className={classes.trouble}>{describeDeliveryFailure(lastFailure)}</p>
+      )}
     </Row>
   );
 };
@@ -41,6 +50,7 @@ const pageSize = 25;
 
 /** Deliveries of the last month: sent, waiting or failed. */
 export const DeliveriesSection = ({ endpoints }: { readonly endpoints: readonly WebhookEndpointDocument[] }) => {
+  const words = useWords(developersWords);
   const [state, setState] = useState<string | null>(null);
   const [endpointId, setEndpointId] = useState<string | null>(null);
   const [limit, setLimit] = useState(pageSize);
@@ -49,24 +59,21 @@ export const DeliveriesSection = ({ endpoints }: { readonly endpoints: readonly 
   const urlOf = (id: string) => endpoints.find((endpoint) => endpoint.id === id)?.url ?? '';
   const isFiltered = state !== null || endpointId !== null;
   return (
-    <DevelopersSection
-      title="Deliveries"
-      lead="Everything sent in the last month, with the responses. Open one to read it or send it again."
-    >
+    <DevelopersSection title={words.deliveries} lead={words.deliveriesLead}>
       <Filters>
         <Select
-          label="State"
-          placeholder="All"
+          label={words.state}
+          placeholder={words.all}
           clearable
-          data={Object.entries(deliveryStates).map(([value, { label }]) => ({ value, label }))}
+          data={deliveryState.options.map((value) => ({ value, label: words.deliveryStates[value] }))}
           value={state}
           onChange={setState}
         />
         {endpoints.length < 2 ? null : (
           <Select
             className={classes.wide}
-            label="Webhook"
-            placeholder="All"
+            label={words.webhook}
+            placeholder={words.all}
             clearable
             data={endpoints.map(({ id, url }) => ({ value: id, label: url }))}
             value={endpointId}
@@ -76,22 +83,22 @@ export const DeliveriesSection = ({ endpoints }: { readonly endpoints: readonly 
       </Filters>
       <LiveView
         of={deliveries}
-        loading="Loading deliveries..."
+        loading={words.loadingDeliveries}
         empty={
           isFiltered ? (
-            <EmptyView icon="syncLogs" title="No deliveries match">
-              Choose another status or webhook.
+            <EmptyView icon="syncLogs" title={words.noMatch}>
+              {words.noMatchHint}
             </EmptyView>
           ) : (
-            <EmptyView icon="syncLogs" title="No deliveries yet">
-              Press Test on a webhook to check that it works. Real events are listed here automatically.
+            <EmptyView icon="syncLogs" title={words.noDeliveries}>
+              {words.noDeliveriesHint}
             </EmptyView>
           )
         }
       >
         {(documents) => (
           <>
-            <Rows label="Deliveries">
+            <Rows label={words.deliveries}>
               {documents.map((delivery) => (
                 <DeliveryRow
                   key={delivery.id}

@@ -1,9 +1,12 @@
 import { Button, CopyButton } from '@mantine/core';
 import { standardWebhookHeaders, webhookHeaders, type WebhookDeliveryDocument } from '@comanda/contract/developers';
+import { describeDeliveryFailure } from '#console/reasons';
 import { TimeAgo, Dialog, LoadingView, Tag } from '#console/views';
+import { useWords } from '#console/words';
 import { formatDateTime } from '#kit/formats';
-import { deliveryStates, formatTopic, formatTries } from './delivery-labels.ts';
+import { deliveryTones, formatTopic, formatTries } from './delivery-labels.ts';
 import { useDelivery, useReplayDelivery } from './use-webhooks.ts';
+import { developersWords } from './words/index.ts';
 import classes from './developers.module.css';
 
 interface DeliveryDialogProps {
@@ -14,11 +17,12 @@ interface DeliveryDialogProps {
 
 /** Live details of one delivery: its content and result, with a button to send it again. */
 export const DeliveryDialog = ({ deliveryId, urlOf, onClose }: DeliveryDialogProps) => {
+  const words = useWords(developersWords);
   const delivery = useDelivery(deliveryId);
   return (
-    <Dialog title={delivery === undefined ? 'Delivery' : formatTopic(delivery.topic)} size="xl" onClose={onClose}>
+    <Dialog title={delivery === undefined ? words.delivery : formatTopic(delivery.topic)} size="xl" onClose={onClose}>
       {delivery === undefined ? (
-        <LoadingView label="Loading delivery..." />
+        <LoadingView label={words.loadingDelivery} />
       ) : (
         <Detail delivery={delivery} url={urlOf(delivery.endpointId)} />
       )}
@@ -27,47 +31,45 @@ export const DeliveryDialog = ({ deliveryId, urlOf, onClose }: DeliveryDialogPro
 };
 
 const Detail = ({ delivery, url }: { readonly delivery: WebhookDeliveryDocument; readonly url: string }) => {
-  const { id, topic, state, attempts, lastStatus, lastError, nextAttemptAt, decidedAt, payload } = delivery;
+  const words = useWords(developersWords);
+  const { id, topic, state, attempts, lastStatus, lastFailure, nextAttemptAt, decidedAt, payload } = delivery;
   const { sendAgain, isRunning } = useReplayDelivery();
-  const { label, tone } = deliveryStates[state];
   const body = JSON.stringify(payload, null, 2);
   const headers = [
     'content-type: application/json',
     `${webhookHeaders.topic}: ${topic}`,
     `${standardWebhookHeaders.id}: ${id}`,
-    `${standardWebhookHeaders.timestamp}: time of sending, in seconds`,
-    `${standardWebhookHeaders.signature}: computed from the secret, the id, the timestamp and the body`,
+    `${standardWebhookHeaders.timestamp}: ${words.timestampHeader}`,
+    `${standardWebhookHeaders.signature}: ${words.signatureHeader}`,
   ];
   return (
     <div className={classes.question}>
       <div className={classes.standing} role="status">
         <p className={classes.who}>
-          <Tag tone={tone}>{label}</Tag>
+          <Tag tone={deliveryTones[state]}>{words.deliveryStates[state]}</Tag>
           <span>{formatTries(attempts)}</span>
-          {lastStatus === null ? null : <span>answered {lastStatus}</span>}
+          {lastStatus === null ? null : <span>{words.answered({ status: lastStatus })}</span>}
           {decidedAt === null ? null : <TimeAgo at={decidedAt} />}
         </p>
-        {lastError === '' ? null : <p className={classes.trouble}>{lastError}</p>}
+        {lastFailure === null ? null : <p className={classes.trouble}>{describeDeliveryFailure(lastFailure)}</p>}
         {state === 'pending' && nextAttemptAt !== null && attempts > 0 ? (
-          <p className={classes.soft}>
-            Next try at {formatDateTime(nextAttemptAt)}, or as soon as the webhook responds again.
-          </p>
+          <p className={classes.soft}>{words.nextTryOrSooner({ time: formatDateTime(nextAttemptAt) })}</p>
         ) : null}
       </div>
       <div className={classes.ways}>
         <Button loading={isRunning} onClick={() => void sendAgain(id)}>
-          {state === 'pending' ? 'Try now' : 'Send again'}
+          {state === 'pending' ? words.tryNow : words.sendAgain}
         </Button>
         <CopyButton value={body}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy body'}
+              {copied ? words.copied : words.copyBody}
             </Button>
           )}
         </CopyButton>
       </div>
       <TextBlock title={`POST ${url}`} text={headers.join('\n')} />
-      <TextBlock title="Body" text={body} />
+      <TextBlock title={words.body} text={body} />
     </div>
   );
 };

@@ -1,19 +1,21 @@
-import { topicDescriptions, webhookTopic, type WebhookDeliveryDocument } from '@comanda/contract/developers';
+import { webhookTopic, type WebhookDeliveryDocument } from '@comanda/contract/developers';
 import type { Tone } from '#console/views';
+import { developersWords } from './words/index.ts';
 
-export const deliveryStates = {
-  pending: { label: 'Waiting', tone: 'warning' },
-  delivered: { label: 'Delivered', tone: 'success' },
-  failed: { label: 'Failed', tone: 'danger' },
-} as const satisfies Record<WebhookDeliveryDocument['state'], { label: string; tone: Tone }>;
+export const deliveryTones = {
+  pending: 'warning',
+  delivered: 'success',
+  failed: 'danger',
+} as const satisfies Record<WebhookDeliveryDocument['state'], Tone>;
 
 /** Name of the event that a delivery reports. A delivery without a known topic is a manual test. */
 export const formatTopic = (topic: string): string => {
   const parsed = webhookTopic.safeParse(topic);
-  return parsed.success ? topicDescriptions[parsed.data] : 'Test';
+  const words = developersWords.current();
+  return parsed.success ? words.topics[parsed.data] : words.testDelivery;
 };
 
 export const formatTries = (attempts: number): string => {
-  if (attempts === 0) return 'not sent yet';
-  return attempts === 1 ? '1 try' : `${attempts} attempts`;
+  const words = developersWords.current();
+  return attempts === 0 ? words.notSent : words.tries({ count: attempts });
 };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { can } from '@comanda/contract/access';
 import { paths } from '#console/paths';
 import { EmptyView, Page } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { IntegrationsTabs } from '#features/integrations';
 import { useWorkplaces } from '#features/restaurants';
@@ -9,8 +10,7 @@ import { DeliveriesSection } from './deliveries-section.tsx';
 import { EndpointsSection } from './endpoints-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { useEndpoints } from './use-webhooks.ts';
-
-const lead = 'Connect your own software: API keys give access, webhooks report events.';
+import { developersWords } from './words/index.ts';
 
 export const DevelopersPage = () => {
   const { actor } = useCurrentUser();
@@ -18,15 +18,16 @@ export const DevelopersPage = () => {
 };
 
 const OwnerView = () => {
+  const words = useWords(developersWords);
   const { documents: restaurants } = useWorkplaces();
   const endpoints = useEndpoints();
   return (
     <Page
-      title="Developers"
-      lead={lead}
+      title={words.title}
+      lead={words.lead}
       actions={
         <Button component="a" href={paths.reference} target="_blank" variant="default">
-          Read the reference
+          {words.readReference}
         </Button>
       }
     >
@@ -39,11 +40,16 @@ const OwnerView = () => {
 };
 
 /** Administrators own no restaurants that a program could work with. */
-const AdministratorView = () => (
-  <Page title="Developers" lead={lead}>
-    <EmptyView icon="keys" title="This page is for owners">
-      Owners create API keys and webhooks here. What they can do is described in{' '}
-      <a href={paths.reference}>the reference</a>.
-    </EmptyView>
-  </Page>
-);
+const AdministratorView = () => {
+  const words = useWords(developersWords);
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <EmptyView icon="keys" title={words.forOwners}>
+        {placeElement(
+          words.forOwnersHint({ reference: elementMark }),
+          <a href={paths.reference}>{words.theReference}</a>,
+        )}
+      </EmptyView>
+    </Page>
+  );
+};

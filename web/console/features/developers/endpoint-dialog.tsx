@@ -1,19 +1,16 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import {
-  topicGroups,
-  topicDescriptions,
-  webhookTopic,
-  type WebhookEndpointDocument,
-} from '@comanda/contract/developers';
+import { topicGroups, webhookTopic, type WebhookEndpointDocument } from '@comanda/contract/developers';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
-import { CommandForm, groupErrorsByField, FieldErrorList, errorsAt } from '#console/forms';
+import { CommandForm, groupErrorsByField, FieldErrorList, errorsAt, type FieldByErrorCode } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
 import { Dialog } from '#console/views';
+import { useWords } from '#console/words';
 import { RestaurantsField } from '#features/staff';
 import { useCommand } from '#kit/client';
 import { createId } from '#kit/ids';
 import { SecretShownOnce } from './secret-shown-once.tsx';
+import { developersWords } from './words/index.ts';
 import classes from './developers.module.css';
 
 interface EndpointDialogProps {
@@ -25,10 +22,11 @@ interface EndpointDialogProps {
 
 /** Adds a webhook and shows its secret once; or edits one. */
 export const EndpointDialog = ({ endpoint, restaurants, onClose }: EndpointDialogProps) => {
+  const words = useWords(developersWords);
   const [added, setAdded] = useState<{ readonly secret: string | null } | null>(null);
-  const title = endpoint === null ? 'Add webhook' : 'Edit webhook';
+  const title = endpoint === null ? words.addWebhook : words.editWebhook;
   return (
-    <Dialog title={added === null ? title : 'Your webhook secret'} size="lg" isKept={added !== null} onClose={onClose}>
+    <Dialog title={added === null ? title : words.yourSecret} size="lg" isKept={added !== null} onClose={onClose}>
       {added === null ? (
         <EndpointForm
           endpoint={endpoint}
@@ -37,12 +35,7 @@ export const EndpointDialog = ({ endpoint, restaurants, onClose }: EndpointDialo
           onSaved={onClose}
         />
       ) : (
-        <SecretShownOnce
-          word="secret"
-          value={added.secret}
-          ifLost="Your software uses it to verify that a call comes from us. If you lose it, remove the webhook and add it again."
-          onClose={onClose}
-        />
+        <SecretShownOnce kind="secret" value={added.secret} ifLost={words.secretLost} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -54,8 +47,10 @@ interface EndpointFormProps extends Omit<EndpointDialogProps, 'onClose'> {
 }
 
 const everyTopic = webhookTopic.options;
+const fieldByErrorCode: FieldByErrorCode = { 'developers.target-refused': 'url' };
 
 const EndpointForm = ({ endpoint, restaurants, onAdded, onSaved }: EndpointFormProps) => {
+  const words = useWords(developersWords);
   const add = useCommand((api) => api.developers.addEndpoint);
   const update = useCommand((api) => api.developers.updateEndpoint);
   const [endpointId] = useState(() => endpoint?.id ?? createId());
@@ -63,7 +58,7 @@ const EndpointForm = ({ endpoint, restaurants, onAdded, onSaved }: EndpointFormP
   const [chosen, setChosen] = useState<readonly string[]>(endpoint?.topics ?? []);
   const [restaurantIds, setRestaurantIds] = useState<string[] | null>(endpoint?.restaurantIds ?? null);
   const command = endpoint === null ? add : update;
-  const { fields, banner } = groupErrorsByField(command.failure);
+  const { fields, banner } = groupErrorsByField(command.failure, fieldByErrorCode);
   const topics = everyTopic.filter((topic) => chosen.includes(topic));
   const topicErrors = errorsAt(fields, 'topics');
   const choose = (next: readonly string[]) => {
@@ -80,20 +75,20 @@ const EndpointForm = ({ endpoint, restaurants, onAdded, onSaved }: EndpointFormP
     }
     const outcome = await update.run({ ...settings, isActive: endpoint.isActive });
     if (!outcome.ok) return;
-    showSuccessNotice('The webhook is saved');
+    showSuccessNotice(words.webhookSaved);
     onSaved();
   };
   return (
     <CommandForm
-      submitLabel={endpoint === null ? 'Add webhook' : 'Save'}
+      submitLabel={endpoint === null ? words.addWebhook : words.save}
       isRunning={command.isRunning}
       banner={banner}
       onSubmit={() => void save()}
       onEdit={command.reset}
     >
       <TextInput
-        label="Address"
-        description="The URL of your software, reachable from the internet."
+        label={words.address}
+        description={words.addressHint}
         placeholder="https://example.com/comanda"
         type="url"
         name="url"
@@ -105,17 +100,17 @@ const EndpointForm = ({ endpoint, restaurants, onAdded, onSaved }: EndpointFormP
         error={fields['url'] && <FieldErrorList of={fields['url']} />}
       />
       <Checkbox.Group
-        label="Events"
+        label={words.events}
         value={[...chosen]}
         onChange={choose}
         error={topicErrors.length === 0 ? undefined : <FieldErrorList of={topicErrors} />}
       >
         <div className={classes.groups}>
           {topicGroups.map((group) => (
-            <fieldset key={group.label} className={classes.group}>
-              <legend className={classes.legend}>{group.label}</legend>
+            <fieldset key={group.name} className={classes.group}>
+              <legend className={classes.legend}>{words.topicGroups[group.name]}</legend>
               {group.topics.map((topic) => (
-                <Checkbox key={topic} value={topic} label={topicDescriptions[topic]} description={topic} />
+                <Checkbox key={topic} value={topic} label={words.topics[topic]} description={topic} />
               ))}
             </fieldset>
           ))}
@@ -127,11 +122,11 @@ const EndpointForm = ({ endpoint, restaurants, onAdded, onSaved }: EndpointFormP
           variant="subtle"
           onClick={() => choose(topics.length === everyTopic.length ? [] : everyTopic)}
         >
-          {topics.length === everyTopic.length ? 'Clear selection' : 'Select all'}
+          {topics.length === everyTopic.length ? words.clearSelection : words.selectAll}
         </Button>
       </div>
       <RestaurantsField
-        label="Restaurants"
+        label={words.restaurants}
         restaurants={restaurants}
         restaurantIds={restaurantIds}
         onChange={(places) => {

@@ -1,28 +1,28 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import {
-  topicDescriptions,
-  type WebhookEndpointDocument,
-  type WebhookDeliveryDocument,
-} from '@comanda/contract/developers';
+import { webhookTopic, type WebhookDeliveryDocument, type WebhookEndpointDocument } from '@comanda/contract/developers';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
+import { describeDeliveryFailure } from '#console/reasons';
 import { Row, Tag, type Tone } from '#console/views';
+import { useWords } from '#console/words';
 import { formatRestaurants } from '#features/staff';
 import { formatDateTime, formatTime } from '#kit/formats';
 import { createId } from '#kit/ids';
 import { useEndpointActions, useDelivery } from './use-webhooks.ts';
+import { developersWords } from './words/index.ts';
 import classes from './developers.module.css';
 
 const describeResult = (delivery: WebhookDeliveryDocument | undefined): string => {
+  const words = developersWords.current();
   switch (delivery?.state) {
     case undefined:
     case 'pending':
-      return 'Sending a test...';
+      return words.sendingTest;
     case 'delivered':
-      return `The test arrived: your program answered ${delivery.lastStatus}.`;
+      return words.testArrived({ status: delivery.lastStatus ?? '' });
     case 'failed':
-      return `The test did not arrive. ${delivery.lastError}`;
+      return words.testNotArrived({ reason: describeDeliveryFailure(delivery.lastFailure) });
   }
 };
 
@@ -41,16 +41,20 @@ interface EndpointRowProps {
 }
 
 const stateOf = ({ isActive, failingSince }: WebhookEndpointDocument): { label: string; tone: Tone } => {
-  if (!isActive) return { label: 'Off', tone: 'neutral' };
-  return failingSince === null ? { label: 'On', tone: 'success' } : { label: 'Failing', tone: 'danger' };
+  const { states } = developersWords.current();
+  if (!isActive) return { label: states.off, tone: 'neutral' };
+  return failingSince === null ? { label: states.on, tone: 'success' } : { label: states.failing, tone: 'danger' };
 };
 
-const formatTopics = (topics: WebhookEndpointDocument['topics']): string =>
-  topics.length === Object.keys(topicDescriptions).length
-    ? 'Everything'
-    : topics.map((topic) => topicDescriptions[topic]).join(' · ');
+const formatTopics = (topics: WebhookEndpointDocument['topics']): string => {
+  const words = developersWords.current();
+  return topics.length === webhookTopic.options.length
+    ? words.everything
+    : topics.map((topic) => words.topics[topic]).join(' · ');
+};
 
 export const EndpointRow = ({ endpoint, restaurants, onEdit, onRotate, onRemove }: EndpointRowProps) => {
+  const words = useWords(developersWords);
   const { url, topics, restaurantIds, isActive } = endpoint;
   const { setActive, sendTest, sendFailedAgain, isRunning } = useEndpointActions(endpoint);
   const [testId, setTestId] = useState<string | null>(null);
@@ -71,24 +75,26 @@ export const EndpointRow = ({ endpoint, restaurants, onEdit, onRotate, onRemove 
       isLong
       aside={
         <div className={classes.ways}>
-          <Button variant="default" aria-label={`Test ${url}`} onClick={startTest}>
-            Test
+          <Button variant="default" aria-label={words.testUrl({ url })} onClick={startTest}>
+            {words.test}
           </Button>
-          <Button variant="default" aria-label={`Edit ${url}`} onClick={onEdit}>
-            Edit
+          <Button variant="default" aria-label={words.editUrl({ url })} onClick={onEdit}>
+            {words.edit}
           </Button>
           <Menu position="bottom-end">
             <Menu.Target>
-              <ActionIcon variant="default" size={42} loading={isRunning} aria-label={`More for ${url}`}>
+              <ActionIcon variant="default" size={42} loading={isRunning} aria-label={words.moreFor({ url })}>
                 <Icon name="more" size={20} />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item onClick={() => void setActive(!isActive)}>{isActive ? 'Switch off' : 'Switch on'}</Menu.Item>
-              <Menu.Item onClick={() => void sendFailedAgain()}>Send failed again</Menu.Item>
-              <Menu.Item onClick={onRotate}>New secret</Menu.Item>
+              <Menu.Item onClick={() => void setActive(!isActive)}>
+                {isActive ? words.switchOff : words.switchOn}
+              </Menu.Item>
+              <Menu.Item onClick={() => void sendFailedAgain()}>{words.sendFailed}</Menu.Item>
+              <Menu.Item onClick={onRotate}>{words.newSecret}</Menu.Item>
               <Menu.Item color="red" onClick={onRemove}>
-                Remove
+                {words.remove}
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>
@@ -97,7 +103,7 @@ export const EndpointRow = ({ endpoint, restaurants, onEdit, onRotate, onRemove 
     >
       <EndpointStatus endpoint={endpoint} />
       {endpoint.oldSecretUntil === null ? null : (
-        <p className={classes.soft}>The old secret signs as well until {formatDateTime(endpoint.oldSecretUntil)}.</p>
+        <p className={classes.soft}>{words.oldSecretUntil({ time: formatDateTime(endpoint.oldSecretUntil) })}</p>
       )}
       <div aria-live="polite">{testId === null ? null : <TestDeliveryResult deliveryId={testId} />}</div>
     </Row>
@@ -107,14 +113,16 @@ export const EndpointRow = ({ endpoint, restaurants, onEdit, onRotate, onRemove 
 /** Number of waiting events, since when the endpoint has been failing, and the time of the next try. */
 const EndpointStatus = ({ endpoint }: { readonly endpoint: WebhookEndpointDocument }) => {
   const { isActive, failingSince, retryAt, waiting } = endpoint;
-  const waitingText = waiting === 1 ? '1 event waits' : `${waiting} events wait`;
-  if (!isActive) return waiting === 0 ? null : <p className={classes.soft}>{waitingText} until it is on again.</p>;
-  if (failingSince === null) return waiting === 0 ? null : <p className={classes.soft}>{waitingText} to be sent.</p>;
+  const words = useWords(developersWords);
+  const count = { count: waiting };
+  if (!isActive) return waiting === 0 ? null : <p className={classes.soft}>{words.waitingOff(count)}</p>;
+  if (failingSince === null)
+    return waiting === 0 ? null : <p className={classes.soft}>{words.waitingToBeSent(count)}</p>;
   return (
     <p className={classes.trouble}>
-      Has not answered well since {formatDateTime(failingSince)}.{' '}
-      {waiting === 0 ? 'Queue is empty.' : `${waitingText}.`}
-      {retryAt === null ? '' : ` Next try at ${formatTime(retryAt)}.`}
+      {words.failingSince({ time: formatDateTime(failingSince) })}{' '}
+      {waiting === 0 ? words.queueEmpty : words.waiting(count)}
+      {retryAt === null ? '' : ` ${words.nextTry({ time: formatTime(retryAt) })}`}
     </p>
   );
 };

@@ -4,12 +4,14 @@ import type { WebhookEndpointDocument } from '@comanda/contract/developers';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { EmptyView, LiveView, Rows, Dialog, ConfirmQuestion } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import type { LiveResult } from '#kit/live';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import { EndpointRow } from './endpoint-row.tsx';
 import { DevelopersSection } from './developers-section.tsx';
 import { RotateSecretDialog } from './rotate-secret-dialog.tsx';
 import { useEndpointActions } from './use-webhooks.ts';
+import { developersWords } from './words/index.ts';
 import classes from './developers.module.css';
 
 interface RemoveDialogProps {
@@ -19,14 +21,12 @@ interface RemoveDialogProps {
 
 /** Asks for confirmation, because waiting events, the log and the secret are lost for good. */
 const RemoveEndpointDialog = ({ endpoint, onClose }: RemoveDialogProps) => {
+  const words = useWords(developersWords);
   const { remove, isRunning } = useEndpointActions(endpoint);
   return (
-    <Dialog title="Remove this webhook?" onClose={onClose}>
-      <ConfirmQuestion yes="Remove" isRunning={isRunning} onYes={remove} onClose={onClose}>
-        <p>
-          Nothing will be sent to <bdi className={classes.url}>{endpoint.url}</bdi> anymore. Waiting deliveries, the log
-          and the secret are deleted. To pause it, switch it off instead.
-        </p>
+    <Dialog title={words.removeTitle} onClose={onClose}>
+      <ConfirmQuestion yes={words.remove} isRunning={isRunning} onYes={remove} onClose={onClose}>
+        <p>{placeElement(words.removeText({ url: elementMark }), <bdi className={classes.url}>{endpoint.url}</bdi>)}</p>
       </ConfirmQuestion>
     </Dialog>
   );
@@ -41,6 +41,7 @@ type EndpointDialogKind = 'edit' | 'remove' | 'rotate';
 type OpenDialog = { readonly kind: 'add' } | { readonly kind: EndpointDialogKind; readonly id: string };
 
 export const EndpointsSection = ({ endpoints, restaurants }: EndpointsSectionProps) => {
+  const words = useWords(developersWords);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
   /** Endpoint of the open dialog. If another window removes the endpoint, the dialog closes. */
@@ -49,25 +50,25 @@ export const EndpointsSection = ({ endpoints, restaurants }: EndpointsSectionPro
   const [edited, removed, rotated] = [endpointIn('edit'), endpointIn('remove'), endpointIn('rotate')];
   return (
     <DevelopersSection
-      title="Webhooks"
-      lead="Addresses of yours that we call when something happens, signed, in order, and again until they answer."
+      title={words.webhooks}
+      lead={words.webhooksLead}
       action={
         <Button leftSection={<Icon name="add" size={20} />} onClick={() => setOpen({ kind: 'add' })}>
-          Add webhook
+          {words.addWebhook}
         </Button>
       }
     >
       <LiveView
         of={endpoints}
-        loading="Loading webhooks..."
+        loading={words.loadingWebhooks}
         empty={
-          <EmptyView icon="integrations" title="Nobody is told yet">
-            Add the address of a program, and choose what it shall hear of: orders, payments, visits, feedback, menus.
+          <EmptyView icon="integrations" title={words.noWebhooks}>
+            {words.noWebhooksHint}
           </EmptyView>
         }
       >
         {(documents) => (
-          <Rows label="Webhooks">
+          <Rows label={words.webhooks}>
             {documents.map((endpoint) => (
               <EndpointRow
                 key={endpoint.id}

@@ -5,34 +5,36 @@ import type { ApiKeyDocument } from '@comanda/contract/developers';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { Icon } from '#console/icons';
 import { Dialog, EmptyView, LiveView, Rows } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { ApiKeyListItem } from './api-key-list-item.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RevokeQuestion } from './revoke-question.tsx';
 import { DevelopersSection } from './developers-section.tsx';
 import { useKeys } from './use-keys.ts';
+import { developersWords } from './words/index.ts';
 import classes from './developers.module.css';
 
 export const KeysSection = ({ restaurants }: { readonly restaurants: readonly WorkplaceDocument[] }) => {
+  const words = useWords(developersWords);
   const keys = useKeys();
   const [isMaking, setIsMaking] = useState(false);
   const [revoking, setRevoking] = useState<ApiKeyDocument | null>(null);
   return (
     <DevelopersSection
-      title="API keys"
-      lead="A key lets a program do what you tick, in the restaurants you choose, and nothing else."
+      title={words.apiKeys}
+      lead={words.apiKeysLead}
       action={
         <Button leftSection={<Icon name="add" size={20} />} onClick={() => setIsMaking(true)}>
-          New key
+          {words.newKey}
         </Button>
       }
     >
       <LiveView
         of={keys}
-        loading="Loading keys..."
+        loading={words.loadingKeys}
         empty={
-          <EmptyView icon="keys" title="No keys yet">
-            Create one for each program, such as a point of sale or a spreadsheet, so that you can revoke them
-            separately.
+          <EmptyView icon="keys" title={words.noKeys}>
+            {words.noKeysHint}
           </EmptyView>
         }
       >
@@ -42,7 +44,7 @@ export const KeysSection = ({ restaurants }: { readonly restaurants: readonly Wo
           return (
             <>
               {usable.length === 0 ? null : (
-                <Rows label="API keys">
+                <Rows label={words.apiKeys}>
                   {usable.map((key) => (
                     <ApiKeyListItem
                       key={key.id}
@@ -55,8 +57,8 @@ export const KeysSection = ({ restaurants }: { readonly restaurants: readonly Wo
               )}
               {revoked.length === 0 ? null : (
                 <details className={classes.former}>
-                  <summary>{revoked.length === 1 ? '1 revoked key' : `${revoked.length} revoked keys`}</summary>
-                  <Rows label="Revoked keys">
+                  <summary>{words.revokedCount({ count: revoked.length })}</summary>
+                  <Rows label={words.revokedKeys}>
                     {revoked.map((key) => (
                       <ApiKeyListItem key={key.id} apiKey={key} restaurants={restaurants} />
                     ))}
@@ -70,7 +72,7 @@ export const KeysSection = ({ restaurants }: { readonly restaurants: readonly Wo
       <ApiAddress />
       {isMaking ? <NewKeyDialog restaurants={restaurants} onClose={() => setIsMaking(false)} /> : null}
       {revoking === null ? null : (
-        <Dialog title={`Revoke ${revoking.name}?`} onClose={() => setRevoking(null)}>
+        <Dialog title={words.revokeTitle({ name: revoking.name })} onClose={() => setRevoking(null)}>
           <RevokeQuestion apiKey={revoking} onClose={() => setRevoking(null)} />
         </Dialog>
       )}
@@ -80,14 +82,22 @@ export const KeysSection = ({ restaurants }: { readonly restaurants: readonly Wo
 
 /** Base URL for API calls, with the origin of this page. */
 const ApiAddress = () => {
+  const words = useWords(developersWords);
   const address = `${window.location.origin}${apiV1Prefix}`;
   return (
     <p className={classes.address}>
-      <span className={classes.soft}>Software calls</span> <code className={classes.code}>{address}</code>
+      <span className={classes.soft}>
+        {placeElement(
+          words.softwareCalls({ address: elementMark }),
+          <code className={classes.code} dir="ltr">
+            {address}
+          </code>,
+        )}
+      </span>
       <CopyButton value={address}>
         {({ copied, copy }) => (
           <Button size="compact-sm" variant="subtle" onClick={copy}>
-            {copied ? 'Copied' : 'Copy address'}
+            {copied ? words.copied : words.copyAddress}
           </Button>
         )}
       </CopyButton>

@@ -1,14 +1,16 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { keyScopes } from '@comanda/contract/access';
-import { scopeGroups, scopeDescriptions } from '@comanda/contract/developers';
+import { scopeGroups } from '@comanda/contract/developers';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { CommandForm, groupErrorsByField, FieldErrorList, errorsAt } from '#console/forms';
 import { Dialog } from '#console/views';
+import { useWords } from '#console/words';
 import { RestaurantsField } from '#features/staff';
 import { useCommand } from '#kit/client';
 import { createId } from '#kit/ids';
 import { SecretShownOnce } from './secret-shown-once.tsx';
+import { developersWords } from './words/index.ts';
 import classes from './developers.module.css';
 
 interface NewKeyDialogProps {
@@ -22,18 +24,19 @@ const forAllOnly = new Set(
 
 /** Creates a key and shows it once. */
 export const NewKeyDialog = ({ restaurants, onClose }: NewKeyDialogProps) => {
+  const words = useWords(developersWords);
   const [created, setCreated] = useState<{ readonly key: string | null } | null>(null);
   return (
-    <Dialog title={created === null ? 'New key' : 'Your new key'} size="lg" isKept={created !== null} onClose={onClose}>
+    <Dialog
+      title={created === null ? words.newKey : words.yourNewKey}
+      size="lg"
+      isKept={created !== null}
+      onClose={onClose}
+    >
       {created === null ? (
         <KeyForm restaurants={restaurants} onMade={(key) => setCreated({ key })} />
       ) : (
-        <SecretShownOnce
-          word="key"
-          value={created.key}
-          ifLost="If you lose it, revoke it and create another one."
-          onClose={onClose}
-        />
+        <SecretShownOnce kind="key" value={created.key} ifLost={words.keyLost} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -45,6 +48,7 @@ interface KeyFormProps {
 }
 
 const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
+  const words = useWords(developersWords);
   const create = useCommand((api) => api.developers.createKey);
   // The id is created before the first try, so that a retry after a lost answer creates no second key.
   const [keyId] = useState(createId);
@@ -62,15 +66,15 @@ const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
   };
   return (
     <CommandForm
-      submitLabel="Create key"
+      submitLabel={words.createKey}
       isRunning={create.isRunning}
       banner={banner}
       onSubmit={() => void createKey()}
       onEdit={create.reset}
     >
       <TextInput
-        label="Name"
-        description="The software that will use it."
+        label={words.name}
+        description={words.nameHint}
         name="name"
         autoComplete="off"
         data-autofocus
@@ -79,7 +83,7 @@ const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
         error={fields['name'] && <FieldErrorList of={fields['name']} />}
       />
       <RestaurantsField
-        label="Restaurants"
+        label={words.restaurants}
         restaurants={restaurants}
         restaurantIds={restaurantIds}
         onChange={(chosen) => {
@@ -89,7 +93,7 @@ const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
         errors={errorsAt(fields, 'restaurantIds')}
       />
       <Checkbox.Group
-        label="Permissions"
+        label={words.permissions}
         value={[...scopes]}
         onChange={(chosen) => {
           setTicked(chosen);
@@ -99,16 +103,14 @@ const KeyForm = ({ restaurants, onMade }: KeyFormProps) => {
       >
         <div className={classes.groups}>
           {scopeGroups.map((group) => (
-            <fieldset key={group.label} className={classes.group}>
-              <legend className={classes.legend}>{group.label}</legend>
+            <fieldset key={group.name} className={classes.group}>
+              <legend className={classes.legend}>{words.scopeGroups[group.name]}</legend>
               {group.scopes.map((scope) => (
                 <Checkbox
                   key={scope}
                   value={scope}
-                  label={scopeDescriptions[scope].label}
-                  description={
-                    canHold(scope) ? scopeDescriptions[scope].sentence : 'Only for keys for all restaurants.'
-                  }
+                  label={words.scopes[scope].label}
+                  description={canHold(scope) ? words.scopes[scope].sentence : words.onlyForAll}
                   disabled={!canHold(scope)}
                 />
               ))}

@@ -1,6 +1,8 @@
 import type { ApiKeyDocument } from '@comanda/contract/developers';
 import { TimeAgo, ConfirmQuestion } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { useRevoke } from './use-keys.ts';
+import { developersWords } from './words/index.ts';
 import classes from './developers.module.css';
 
 /** Asks for confirmation, because revoking a key cannot be undone and a program may be using it at this moment. */
@@ -11,22 +13,20 @@ export const RevokeQuestion = ({
   readonly apiKey: ApiKeyDocument;
   readonly onClose: () => void;
 }) => {
+  const words = useWords(developersWords);
   const { revoke, isRunning } = useRevoke(apiKey);
   return (
-    <ConfirmQuestion yes="Revoke" isRunning={isRunning} onYes={revoke} onClose={onClose}>
+    <ConfirmQuestion yes={words.revoke} isRunning={isRunning} onYes={revoke} onClose={onClose}>
       <p>
-        Software that uses the key ending in <code className={classes.code}>{apiKey.lastFour}</code> loses access
-        immediately, including live connections. This cannot be undone. To keep the software working, give it a new key
-        first.
+        {placeElement(
+          words.revokeText({ lastFour: elementMark }),
+          <code className={classes.code}>{apiKey.lastFour}</code>,
+        )}
       </p>
       <p className={classes.soft}>
-        {apiKey.lastUsedAt === null ? (
-          'It was never used.'
-        ) : (
-          <>
-            It was last used <TimeAgo at={apiKey.lastUsedAt} />.
-          </>
-        )}
+        {apiKey.lastUsedAt === null
+          ? words.wasNeverUsed
+          : placeElement(words.wasLastUsed({ time: elementMark }), <TimeAgo at={apiKey.lastUsedAt} />)}
       </p>
     </ConfirmQuestion>
   );

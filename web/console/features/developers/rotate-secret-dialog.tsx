@@ -2,8 +2,10 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { secretOverlapHours, type WebhookEndpointDocument } from '@comanda/contract/developers';
 import { ConfirmQuestion, Dialog } from '#console/views';
+import { elementMark, placeElement, useWords } from '#console/words';
 import { SecretShownOnce } from './secret-shown-once.tsx';
 import { useRotateSecret } from './use-webhooks.ts';
+import { developersWords } from './words/index.ts';
 import classes from './developers.module.css';
 
 interface RotateSecretDialogProps {
@@ -13,6 +15,7 @@ interface RotateSecretDialogProps {
 
 /** Asks first, because a receiver that is not changed in time refuses every delivery. Then shows the new secret once. */
 export const RotateSecretDialog = ({ endpoint, onClose }: RotateSecretDialogProps) => {
+  const words = useWords(developersWords);
   const { rotate, isRunning } = useRotateSecret(endpoint);
   const [secret, setSecret] = useState<string | null>(null);
   const [endsOldNow, setEndsOldNow] = useState(false);
@@ -21,21 +24,23 @@ export const RotateSecretDialog = ({ endpoint, onClose }: RotateSecretDialogProp
     return false;
   };
   return (
-    <Dialog title="New secret" onClose={onClose}>
+    <Dialog title={words.newSecret} onClose={onClose}>
       {secret === null ? (
-        <ConfirmQuestion yes="Make a new secret" isRunning={isRunning} onYes={start} onClose={onClose}>
+        <ConfirmQuestion yes={words.makeSecret} isRunning={isRunning} onYes={start} onClose={onClose}>
           <p>
-            Calls to <bdi className={classes.url}>{endpoint.url}</bdi> will be signed with a new secret. The old one
-            signs as well for {secretOverlapHours} hours, so that you can change your program without losing anything.
+            {placeElement(
+              words.rotateText({ url: elementMark, count: secretOverlapHours }),
+              <bdi className={classes.url}>{endpoint.url}</bdi>,
+            )}
           </p>
           <Checkbox
-            label="Somebody else may know the old secret: stop using it now"
+            label={words.endOldNow}
             checked={endsOldNow}
             onChange={(event) => setEndsOldNow(event.currentTarget.checked)}
           />
         </ConfirmQuestion>
       ) : (
-        <SecretShownOnce word="secret" value={secret} ifLost="If you lose it, make a new one." onClose={onClose} />
+        <SecretShownOnce kind="secret" value={secret} ifLost={words.newSecretLost} onClose={onClose} />
       )}
     </Dialog>
   );

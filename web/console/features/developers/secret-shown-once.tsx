@@ -1,9 +1,11 @@
 import { Alert, Button, CopyButton } from '@mantine/core';
+import { commonWords } from '#console/common-words';
+import { useWords } from '#console/words';
+import { developersWords } from './words/index.ts';
 import classes from './developers.module.css';
 
 interface ShownOnceProps {
-  /** Kind of secret: 'key' or 'secret'. */
-  readonly word: string;
+  readonly kind: 'key' | 'secret';
   /** Null if an earlier try created it and the answer was lost. */
   readonly value: string | null;
   /** Advice for the case that it gets lost. */
@@ -12,35 +14,41 @@ interface ShownOnceProps {
 }
 
 /** Shows a secret on the only occasion on which it is readable. */
-export const SecretShownOnce = ({ word, value, ifLost, onClose }: ShownOnceProps) =>
-  value === null ? (
-    <div className={classes.question}>
-      <Alert color="yellow" title={`The ${word} was created, but could not be shown`}>
-        {ifLost}
-      </Alert>
-      <div className={classes.ways}>
-        <Button onClick={onClose}>Close</Button>
+export const SecretShownOnce = ({ kind, value, ifLost, onClose }: ShownOnceProps) => {
+  const { secrets, notStored, copied: copiedLabel, savedIt } = useWords(developersWords);
+  const { close } = useWords(commonWords);
+  const words = secrets[kind];
+  if (value === null)
+    return (
+      <div className={classes.question}>
+        <Alert color="yellow" title={words.notShown}>
+          {ifLost}
+        </Alert>
+        <div className={classes.ways}>
+          <Button onClick={onClose}>{close}</Button>
+        </div>
       </div>
-    </div>
-  ) : (
+    );
+  return (
     <div className={classes.question}>
-      <Alert color="yellow" title={`Copy the ${word} now: you will not see it again`} role="status">
-        We do not store it in readable form. {ifLost}
+      <Alert color="yellow" title={words.copyNow} role="status">
+        {notStored} {ifLost}
       </Alert>
-      <code className={classes.secret} aria-label={`The ${word}`}>
+      <code className={classes.secret} aria-label={words.label}>
         {value}
       </code>
       <div className={classes.ways}>
         <CopyButton value={value} timeout={60_000}>
           {({ copied, copy }) => (
             <Button data-autofocus onClick={copy}>
-              {copied ? 'Copied' : `Copy ${word}`}
+              {copied ? copiedLabel : words.copy}
             </Button>
           )}
         </CopyButton>
         <Button variant="default" onClick={onClose}>
-          I have saved it
+          {savedIt}
         </Button>
       </div>
     </div>
   );
+};

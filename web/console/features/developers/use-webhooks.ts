@@ -2,6 +2,7 @@ import type { WebhookDeliveryDocument, WebhookEndpointDocument } from '@comanda/
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';
 import { useLiveQuery, type LiveQueryInput } from '#kit/live';
+import { developersWords } from './words/index.ts';
 
 export const useEndpoints = () => useLiveQuery('webhookEndpoints', { orderBy: [['createdAt', 'asc']] });
 
@@ -33,7 +34,8 @@ export const useEndpointActions = (endpoint: WebhookEndpointDocument) => {
   const setActive = async (isActive: boolean): Promise<void> => {
     const outcome = await update.run({ endpointId, url, topics, restaurantIds, isActive });
     if (!outcome.ok) return showErrorNotice(outcome.failure.message);
-    showSuccessNotice(isActive ? 'The webhook is on' : 'The webhook is off', {
+    const words = developersWords.current();
+    showSuccessNotice(isActive ? words.isOn : words.isOff, {
       onUndo: () => void setActive(!isActive),
     });
   };
@@ -41,7 +43,7 @@ export const useEndpointActions = (endpoint: WebhookEndpointDocument) => {
     setActive,
     remove: async (): Promise<boolean> => {
       const outcome = await remove.run({ endpointId });
-      if (outcome.ok) showSuccessNotice('The webhook is removed');
+      if (outcome.ok) showSuccessNotice(developersWords.current().isRemoved);
       else showErrorNotice(outcome.failure.message);
       return outcome.ok;
     },
@@ -53,8 +55,8 @@ export const useEndpointActions = (endpoint: WebhookEndpointDocument) => {
       const outcome = await replayMany.run({ endpointId });
       if (!outcome.ok) return showErrorNotice(outcome.failure.message);
       const { count } = outcome.output;
-      if (count === 0) showSuccessNotice('Nothing has failed');
-      else showSuccessNotice(count === 1 ? 'Sending 1 event again' : `Sending ${count} events again`);
+      const words = developersWords.current();
+      showSuccessNotice(count === 0 ? words.nothingFailed : words.sendingAgain({ count }));
     },
     isRunning: [update, remove, test, replayMany].some((command) => command.isRunning),
   };

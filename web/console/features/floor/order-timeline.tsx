@@ -1,5 +1,6 @@
 import type { OrderDocument, OrderHistoryEntry, OrderStatus } from '@comanda/contract/orders';
 import type { PaymentDocument } from '@comanda/contract/payments';
+import { formatRefundReason } from '#console/reasons';
 import { useRestaurantClock } from '#console/views';
 import { useWords } from '#console/words';
 import { useAuthorNames, type FormatAuthor } from '#features/accounts';
@@ -111,7 +112,7 @@ const toPaymentEntries = ({
       title: words.refunded,
       by: refund.refundedBy,
       byId: refund.refundedById,
-      notes: `${formatMoney(refund.amount, currency)}: ${refund.reason}`,
+      notes: `${formatMoney(refund.amount, currency)}: ${formatRefundReason(refund.reason, refund.reasonCode)}`,
       status: null,
     }));
   return [...paid, ...takenBack, ...refunded];

@@ -2,9 +2,10 @@ import { Alert, Button, Switch } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { IntegrationRequestDocument } from '@comanda/contract/integrations';
 import { providerLabels, type PaymentMethodDocument } from '@comanda/contract/payments';
+import { describeCredentialFailure } from '#console/reasons';
 import { TimeAgo, Dialog, ConfirmQuestion, Tag } from '#console/views';
 import { elementMark, placeElement, useWords } from '#console/words';
-import { CredentialHints, formatProcessingFee, methodName, MethodTags } from '#features/payments';
+import { CredentialHints, findCredentialTexts, formatProcessingFee, methodName, MethodTags } from '#features/payments';
 import { CurrenciesField } from './currencies-field.tsx';
 import { MethodHistory } from './method-history.tsx';
 import { requestButtonLabel, toRequestTag } from './request-labels.ts';
@@ -126,7 +127,8 @@ export const MethodCard = ({ method, request, currencies, onAsk }: MethodCardPro
 /** Messages from the platform about this method, the most serious first. */
 const MethodMessages = ({ method, request }: Pick<MethodCardProps, 'method' | 'request'>) => {
   const words = useWords(integrationsWords);
-  const { disabledReason, credentials, isTest } = method;
+  const { disabledReason, credentials, isTest, provider } = method;
+  const { refusal } = credentials;
   const notes = request?.adminNotes ?? '';
   return (
     <div className={classes.said} aria-live="polite">
@@ -135,9 +137,13 @@ const MethodMessages = ({ method, request }: Pick<MethodCardProps, 'method' | 'r
           <bdi>{disabledReason}</bdi>
         </Alert>
       )}
-      {credentials.checkFailure === '' ? null : (
+      {refusal === null ? null : (
         <Alert color="red" title={words.noLongerAccepted}>
-          {credentials.checkFailure} {words.pleaseReplace}
+          {describeCredentialFailure(refusal, {
+            provider,
+            label: provider === null ? undefined : findCredentialTexts(provider, refusal.field)?.label,
+          })}{' '}
+          {words.pleaseReplace}
         </Alert>
       )}
       {request?.status === 'rejected' ? (

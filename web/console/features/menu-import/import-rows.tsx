@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CsvImportPlan, CsvProblem } from '@comanda/contract/menus';
 import { useWords } from '#console/words';
+import { describeCsvProblem } from './describe-csv-problem.ts';
 import { menuImportWords } from './words/index.ts';
 import classes from './import-rows.module.css';
 
@@ -99,7 +100,7 @@ export const RemovedRow = ({ row }: { row: CsvImportPlan['removed'][number] }) =
   </div>
 );
 
-export const ProblemRow = ({ row: { row, column, value, message } }: { row: CsvProblem }) => {
+export const ProblemRow = ({ row: { row, column, value, message, cause } }: { row: CsvProblem }) => {
   const words = useWords(menuImportWords);
   return (
     <div className={classes.rowLine}>
@@ -107,7 +108,7 @@ export const ProblemRow = ({ row: { row, column, value, message } }: { row: CsvP
         {column === null ? words.row({ number: row }) : words.rowColumn({ number: row, column: words.columns[column] })}
       </span>
       <div className={classes.rowText}>
-        <p>{message}</p>
+        <p>{describeCsvProblem({ message, cause })}</p>
         {value === '' ? null : (
           <p className={classes.soft} dir="auto">
             {words.valueOf({ value })}

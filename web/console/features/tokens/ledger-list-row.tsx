@@ -6,6 +6,7 @@ import { Row, LiveView } from '#console/views';
 import { useWords } from '#console/words';
 import { formatTime } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
+import { describeTokenReason } from './describe-token-reason.ts';
 import { formatTokenChange, formatLocalDay, formatTokens } from './format-tokens.ts';
 import { dayBoundsOf } from './months.ts';
 import { tokensWords } from './words/index.ts';
@@ -35,10 +36,10 @@ const DayEntries = ({ row, ownerId }: { row: LedgerRow; ownerId: string }) => {
       {(documents) => (
         <>
           <ul className={classes.entries}>
-            {documents.map(({ id, createdAt, reason }) => (
+            {documents.map(({ id, createdAt, reason, cause }) => (
               <li key={id} className={classes.entry}>
                 <time dateTime={createdAt}>{formatTime(createdAt)}</time>
-                <bdi>{reason}</bdi>
+                <bdi>{describeTokenReason({ reason, cause })}</bdi>
               </li>
             ))}
           </ul>
@@ -68,8 +69,9 @@ export const LedgerListRow = ({ row, ownerId }: { row: LedgerRow; ownerId: strin
   const words = useWords(tokensWords);
   const [isOpen, setIsOpen] = useState(false);
   const entriesId = useId();
-  const { day, restaurantName, reason, amount } = row;
-  const details = [formatLocalDay(new Date(dayBoundsOf(day).from)), restaurantName, reason].filter(Boolean);
+  const { day, restaurantName, amount } = row;
+  const date = formatLocalDay(new Date(dayBoundsOf(day).from));
+  const details = [date, restaurantName, describeTokenReason(row)].filter(Boolean);
   return (
     <Row
       title={titleOf(row)}

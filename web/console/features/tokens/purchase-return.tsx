@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { describePurchaseFailure, type TokenPurchaseDocument } from '@comanda/contract/tokens';
+import type { TokenPurchaseDocument } from '@comanda/contract/tokens';
 import { paths } from '#console/paths';
 import { commonWords } from '#console/common-words';
 import { useWords } from '#console/words';
 import { useCommand } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
+import { describePurchaseFailure } from './describe-purchase-failure.ts';
 import { formatTokens } from './format-tokens.ts';
 import { tokensWords } from './words/index.ts';
 import classes from './tokens.module.css';

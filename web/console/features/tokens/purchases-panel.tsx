@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { describePurchaseFailure, type PurchaseStatus, type TokenPurchaseDocument } from '@comanda/contract/tokens';
+import type { PurchaseStatus, TokenPurchaseDocument } from '@comanda/contract/tokens';
 import { LiveView, Row, Rows, Tag, type Tone } from '#console/views';
 import { useWords } from '#console/words';
 import { formatDateTime } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
+import { describePurchaseFailure } from './describe-purchase-failure.ts';
 import { formatDollars, formatTokens } from './format-tokens.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { tokensWords } from './words/index.ts';

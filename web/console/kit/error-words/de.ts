@@ -16,6 +16,10 @@ export const words: ErrorWords = {
       'Diese PDF ist mit einem Passwort geschützt. Speichern Sie sie ohne Passwort und wählen Sie sie erneut aus.',
     'csv-quotation-mark':
       'Zeile {row} hat ein Anführungszeichen (") ohne Gegenstück. Schreiben Sie ein Anführungszeichen im Text doppelt ("") und setzen Sie den Text in Anführungszeichen.',
+    'csv-too-many-columns':
+      'Zeile {row} hat {columns} Spalten; möglich sind höchstens {most}. Ist das die richtige Datei?',
+    'csv-text-too-long': 'Zeile {row}, Spalte {column} hat einen zu langen Text. Fehlt ein Anführungszeichen?',
+    'csv-too-many-rows': 'Diese Datei hat mehr als {most} Zeilen. Bitte teilen Sie sie auf.',
     cancelled: 'Die Anfrage wurde abgebrochen.',
     unknown:
       'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut oder wenden Sie sich an den Support.',
@@ -368,5 +372,9 @@ export const words: ErrorWords = {
     minimum: 'Das Minimum darf nicht größer als das Maximum sein',
     options: 'Das Maximum darf nicht größer als die Zahl der Optionen sein',
     refundsPerDay: 'Bitte geben Sie mindestens den Betrag einer Erstattung ein',
+    copyAgain: 'Das sieht nicht richtig aus. Bitte noch einmal kopieren',
+    publishableKey: 'Das ist der öffentliche Schlüssel. Der geheime beginnt mit sk_live_',
+    testKey:
+      'Das ist ein Testschlüssel: Es würde kein Geld fließen. Nehmen Sie den Live-Schlüssel, oder schalten Sie den Testmodus ein',
   },
 };

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { reasonsWords } from '#console/reasons';
 import { setReaderLocale } from '#kit/formats';
 import { words as arabic } from './ar.ts';
 import { words as german } from './de.ts';
@@ -71,4 +72,15 @@ test.each([
   ],
 ] as const)('%s keeps the sentence of the server', (_, facts) => {
   expect(speak('de')(facts)).toBeNull();
+});
+
+test('a reason inside of a sentence is said in the language of the screen, with the words of the provider', () => {
+  const why = { kind: 'address-failure', code: 'https_only' };
+  const target = { code: 'developers.target-refused', detail: { why: 'Only https.', terms: { why } } } as const;
+  expect(speak('de')(target)).toContain(reasonsWords.current().address.https_only);
+  const declined = { kind: 'charge-failure', code: 'declined', text: 'Call your bank' };
+  const refused = { code: 'tokens.checkout-refused', detail: { why: 'Declined.', terms: { why: declined } } } as const;
+  expect(speak('de')(refused)).toMatch(/Call your bank$/);
+  const newer = { kind: 'charge-failure', code: 'not_yet_known' };
+  expect(speak('de')({ ...refused, detail: { why: 'Declined.', terms: { why: newer } } })).toMatch(/Declined\.$/);
 });

@@ -1,5 +1,6 @@
 import type { FailureTerm } from '@comanda/contract/kernel';
 import { formatTable } from '#console/common-words';
+import { describeFailureTerm } from '#console/reasons';
 import { isRecord, type FailureFacts } from '#kit/failure';
 import { formatMoney, formatNumber, readerLocale } from '#kit/formats';
 import { fillIn } from '#kit/words';
@@ -22,6 +23,9 @@ const formatTerm = ({ orderStatuses }: ErrorWords, term: FailureTerm): string | 
       return formatTable(term.tableNumber);
     case 'order-status':
       return Object.entries(orderStatuses).find(([status]) => status === term.status)?.[1];
+    case 'address-failure':
+    case 'charge-failure':
+      return describeFailureTerm(term);
     default:
       // A newer server may send kinds that this page does not know yet.
       return undefined;

@@ -13,6 +13,10 @@ export const words: ErrorWords = {
     'pdf-protected': 'Este PDF está protegido con contraseña. Guárdelo sin ella y elíjalo de nuevo.',
     'csv-quotation-mark':
       'La fila {row} tiene unas comillas (") sin pareja. Escriba dos veces las comillas dentro de un texto ("") y ponga el texto entre comillas.',
+    'csv-too-many-columns':
+      'La fila {row} tiene {columns} columnas; se permiten {most} como máximo. ¿Es el archivo correcto?',
+    'csv-text-too-long': 'La fila {row}, columna {column}, tiene un texto demasiado largo. ¿Falta una comilla?',
+    'csv-too-many-rows': 'Este archivo tiene más de {most} filas. Divídalo, por favor.',
     cancelled: 'La solicitud se canceló.',
     unknown: 'Se ha producido un error inesperado. Vuelva a intentarlo o contacte con soporte.',
     'invalid-argument': 'Corrija los errores indicados abajo.',
@@ -315,5 +319,8 @@ export const words: ErrorWords = {
     minimum: 'El mínimo no debe ser mayor que el máximo',
     options: 'El máximo no debe ser mayor que el número de opciones',
     refundsPerDay: 'Introduzca al menos el importe de un reembolso',
+    copyAgain: 'Esto no parece correcto. Cópielo de nuevo',
+    publishableKey: 'Esta es la clave pública. La secreta empieza por sk_live_',
+    testKey: 'Esta es una clave de prueba: no se movería dinero. Use la clave real o active el modo de prueba',
   },
 };

@@ -1,3 +1,5 @@
+import type { FieldRule } from '@comanda/contract/kernel';
+
 /** English of the sentences under a field, by the rule that its value breaks. English screens show the contract's own sentences instead. */
 export const fieldWords = {
   required: 'Please fill in this field',
@@ -24,4 +26,7 @@ export const fieldWords = {
   minimum: 'The minimum must not be more than the maximum',
   options: 'The maximum must not be more than there are options',
   refundsPerDay: 'Please enter at least the amount of one refund',
-} as const;
+  copyAgain: 'This does not look right. Please copy it again',
+  publishableKey: 'This is the publishable key. The secret one starts with sk_live_',
+  testKey: 'This is a test key: no money would move. Use the live key, or switch on test mode',
+} as const satisfies Record<FieldRule, string>;

@@ -14,6 +14,10 @@ export const words: ErrorWords = {
       'Ce PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe et choisissez-le de nouveau.',
     'csv-quotation-mark':
       'La ligne {row} contient un guillemet (") isolé. Doublez les guillemets à l’intérieur d’un texte ("") et mettez le texte entre guillemets.',
+    'csv-too-many-columns':
+      'La ligne {row} a {columns} colonnes ; {most} au maximum sont possibles. Est-ce le bon fichier ?',
+    'csv-text-too-long': 'La ligne {row}, colonne {column}, a un texte trop long. Manque-t-il un guillemet ?',
+    'csv-too-many-rows': 'Ce fichier a plus de {most} lignes. Veuillez le diviser.',
     cancelled: 'La demande a été annulée.',
     unknown: 'Une erreur inattendue s’est produite. Réessayez ou contactez l’assistance.',
     'invalid-argument': 'Veuillez corriger les erreurs ci-dessous.',
@@ -332,5 +336,8 @@ export const words: ErrorWords = {
     minimum: 'Le minimum ne doit pas dépasser le maximum',
     options: 'Le maximum ne doit pas dépasser le nombre d’options',
     refundsPerDay: 'Saisissez au moins le montant d’un remboursement',
+    copyAgain: 'Cela ne semble pas correct. Copiez-le de nouveau',
+    publishableKey: 'C’est la clé publique. La clé secrète commence par sk_live_',
+    testKey: 'C’est une clé de test : aucun argent ne circulerait. Utilisez la clé réelle, ou activez le mode test',
   },
 };

@@ -1,1 +1,1 @@
-export { speakFailures } from './speak-failures.ts';
+export { describeFieldRule, speakFailures } from './speak-failures.ts';

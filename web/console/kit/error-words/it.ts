@@ -12,6 +12,10 @@ export const words: ErrorWords = {
     'pdf-protected': 'Questo PDF è protetto da password. Lo salvi senza password e lo scelga di nuovo.',
     'csv-quotation-mark':
       'La riga {row} ha una virgoletta (") senza la corrispondente. Raddoppi le virgolette dentro un testo ("") e metta il testo tra virgolette.',
+    'csv-too-many-columns':
+      'La riga {row} ha {columns} colonne; se ne possono avere al massimo {most}. È il file giusto?',
+    'csv-text-too-long': 'La riga {row}, colonna {column}, ha un testo troppo lungo. Mancano delle virgolette?',
+    'csv-too-many-rows': 'Questo file ha più di {most} righe. Dividilo.',
     cancelled: 'La richiesta è stata annullata.',
     unknown: 'Si è verificato un errore imprevisto. Riprovi o contatti l’assistenza.',
     'invalid-argument': 'Corregga gli errori indicati sotto.',
@@ -314,5 +318,9 @@ export const words: ErrorWords = {
     minimum: 'Il minimo non deve superare il massimo',
     options: 'Il massimo non deve superare il numero di opzioni',
     refundsPerDay: 'Inserisca almeno l’importo di un rimborso',
+    copyAgain: 'Non sembra corretto. Copialo di nuovo',
+    publishableKey: 'Questa è la chiave pubblica. Quella segreta inizia con sk_live_',
+    testKey:
+      'Questa è una chiave di prova: non si muoverebbe denaro. Usa la chiave reale, o attiva la modalità di prova',
   },
 };

@@ -12,6 +12,9 @@ export const words: ErrorWords = {
     'pdf-protected': 'このPDFはパスワードで保護されています。パスワードなしで保存して、選び直してください。',
     'csv-quotation-mark':
       '{row}行目に対になっていない引用符（"）があります。文中の引用符は2つ続けて（""）書き、文全体を引用符で囲んでください。',
+    'csv-too-many-columns': '{row}行目に{columns}列あります。最大{most}列です。正しいファイルですか？',
+    'csv-text-too-long': '{row}行目{column}列目の文が長すぎます。引用符が抜けていませんか？',
+    'csv-too-many-rows': 'このファイルは{most}行を超えています。分割してください。',
     cancelled: 'リクエストは取り消されました。',
     unknown: '予期しないエラーが発生しました。もう一度お試しいただくか、サポートにお問い合わせください。',
     'invalid-argument': '下のエラーを修正してください。',
@@ -303,5 +306,8 @@ export const words: ErrorWords = {
     minimum: '最小値は最大値を超えられません',
     options: '最大値はオプションの数を超えられません',
     refundsPerDay: '1回の返金額以上を入力してください',
+    copyAgain: '正しくないようです。もう一度コピーしてください',
+    publishableKey: 'これは公開キーです。シークレットキーは sk_live_ で始まります',
+    testKey: 'これはテストキーで、お金は動きません。本番キーを使うか、テストモードをオンにしてください',
   },
 };

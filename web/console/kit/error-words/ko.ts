@@ -12,6 +12,9 @@ export const words: ErrorWords = {
     'pdf-protected': '이 PDF는 비밀번호로 보호되어 있습니다. 비밀번호 없이 저장하고 다시 선택하세요.',
     'csv-quotation-mark':
       '{row}행에 짝이 없는 따옴표(")가 있습니다. 텍스트 안의 따옴표는 두 번("") 쓰고 텍스트를 따옴표로 묶으세요.',
+    'csv-too-many-columns': '{row}행에 열이 {columns}개 있습니다. 최대 {most}개입니다. 맞는 파일인가요?',
+    'csv-text-too-long': '{row}행 {column}열의 글이 너무 깁니다. 따옴표가 빠졌나요?',
+    'csv-too-many-rows': '이 파일은 {most}행이 넘습니다. 나누어 주세요.',
     cancelled: '요청이 취소되었습니다.',
     unknown: '예기치 않은 오류가 발생했습니다. 다시 시도하거나 고객 지원에 문의하세요.',
     'invalid-argument': '아래 오류를 수정하세요.',
@@ -293,5 +296,8 @@ export const words: ErrorWords = {
     minimum: '최솟값은 최댓값보다 클 수 없습니다',
     options: '최댓값은 옵션 수보다 클 수 없습니다',
     refundsPerDay: '환불 한 번의 금액 이상을 입력하세요',
+    copyAgain: '올바르지 않은 것 같습니다. 다시 복사하세요',
+    publishableKey: '공개 키입니다. 비밀 키는 sk_live_로 시작합니다',
+    testKey: '테스트 키라서 돈이 움직이지 않습니다. 실제 키를 쓰거나 테스트 모드를 켜세요',
   },
 };

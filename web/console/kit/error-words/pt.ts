@@ -12,6 +12,9 @@ export const words: ErrorWords = {
     'pdf-protected': 'Este PDF está protegido por palavra-passe. Guarde-o sem ela e escolha-o de novo.',
     'csv-quotation-mark':
       'A linha {row} tem aspas (") sem par. Escreva as aspas dentro de um texto duas vezes ("") e ponha o texto entre aspas.',
+    'csv-too-many-columns': 'A linha {row} tem {columns} colunas; são possíveis no máximo {most}. É o ficheiro certo?',
+    'csv-text-too-long': 'A linha {row}, coluna {column}, tem um texto demasiado longo. Falta uma aspa?',
+    'csv-too-many-rows': 'Este ficheiro tem mais de {most} linhas. Divida-o, por favor.',
     cancelled: 'O pedido foi cancelado.',
     unknown: 'Ocorreu um erro inesperado. Tente de novo ou contacte o suporte.',
     'invalid-argument': 'Corrija os erros indicados abaixo.',
@@ -306,5 +309,8 @@ export const words: ErrorWords = {
     minimum: 'O mínimo não pode ser maior que o máximo',
     options: 'O máximo não pode ser maior que o número de opções',
     refundsPerDay: 'Introduza pelo menos o valor de um reembolso',
+    copyAgain: 'Isto não parece certo. Copie de novo',
+    publishableKey: 'Esta é a chave pública. A secreta começa por sk_live_',
+    testKey: 'Esta é uma chave de teste: não haveria movimento de dinheiro. Use a chave real, ou ligue o modo de teste',
   },
 };

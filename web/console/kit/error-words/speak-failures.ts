@@ -1,8 +1,8 @@
-import type { PageLanguage } from '@comanda/contract/kernel';
+import type { FieldRuleFacts, PageLanguage } from '@comanda/contract/kernel';
 import { currentLanguage, registerWords, type LoadableWords } from '#console/words';
 import { setFailureWords } from '#kit/failure';
 import { describeFailure } from './describe-failure.ts';
-import { describeIssue } from './describe-issue.ts';
+import { describeIssue, describeRule } from './describe-issue.ts';
 import type { ErrorWords } from './error-words.ts';
 
 const files: Readonly<Record<Exclude<PageLanguage, 'en'>, () => Promise<{ readonly words: ErrorWords }>>> = {
@@ -39,6 +39,12 @@ const loadableWords: LoadableWords = {
     loading.set(language, known);
     return known;
   },
+};
+
+/** Describes a broken rule of a field in the language of the screen. Null on English screens, which show the contract's own sentence. */
+export const describeFieldRule = (facts: FieldRuleFacts): string | null => {
+  const words = loaded.get(currentLanguage()) ?? null;
+  return words === null ? null : describeRule(words.fields, facts);
 };
 
 /**

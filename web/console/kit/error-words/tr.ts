@@ -13,6 +13,9 @@ export const words: ErrorWords = {
     'pdf-protected': 'Bu PDF şifreyle korunuyor. Şifresiz kaydedip yeniden seçin.',
     'csv-quotation-mark':
       '{row}. satırda eşi olmayan bir tırnak işareti (") var. Metin içindeki tırnak işaretini iki kez ("") yazın ve metni tırnak içine alın.',
+    'csv-too-many-columns': '{row}. satırda {columns} sütun var; en fazla {most} olabilir. Bu doğru dosya mı?',
+    'csv-text-too-long': '{row}. satır, {column}. sütunda çok uzun bir metin var. Tırnak işareti mi eksik?',
+    'csv-too-many-rows': 'Bu dosyada {most} satırdan fazla var. Lütfen bölün.',
     cancelled: 'İstek iptal edildi.',
     unknown: 'Beklenmeyen bir hata oluştu. Lütfen yeniden deneyin veya destekle iletişime geçin.',
     'invalid-argument': 'Lütfen aşağıdaki hataları düzeltin.',
@@ -316,5 +319,8 @@ export const words: ErrorWords = {
     minimum: 'En az sayı, en fazla sayıdan büyük olamaz',
     options: 'En fazla sayı, seçenek sayısından büyük olamaz',
     refundsPerDay: 'Lütfen en az bir iadenin tutarını girin',
+    copyAgain: 'Bu doğru görünmüyor. Lütfen yeniden kopyalayın',
+    publishableKey: 'Bu açık anahtar. Gizli olan sk_live_ ile başlar',
+    testKey: 'Bu bir test anahtarı: para hareket etmez. Canlı anahtarı kullanın veya test modunu açın',
   },
 };

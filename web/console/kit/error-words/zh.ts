@@ -11,6 +11,9 @@ export const words: ErrorWords = {
     'file-too-large': '此文件太大（最大 {megabytes} MB）。',
     'pdf-protected': '此 PDF 有密码保护。请去除密码保存后重新选择。',
     'csv-quotation-mark': '第 {row} 行有不成对的引号（"）。文字中的引号请写两次（""），并把文字放在引号内。',
+    'csv-too-many-columns': '第 {row} 行有 {columns} 列，最多 {most} 列。文件选对了吗？',
+    'csv-text-too-long': '第 {row} 行第 {column} 列的文字太长。是否缺少引号？',
+    'csv-too-many-rows': '此文件超过 {most} 行。请拆分。',
     cancelled: '请求已取消。',
     unknown: '发生意外错误。请重试或联系客服。',
     'invalid-argument': '请修正下面的错误。',
@@ -263,5 +266,8 @@ export const words: ErrorWords = {
     minimum: '最小值不能大于最大值',
     options: '最大值不能大于选项数量',
     refundsPerDay: '请至少输入一次退款的金额',
+    copyAgain: '看起来不正确。请重新复制',
+    publishableKey: '这是公开密钥。私密密钥以 sk_live_ 开头',
+    testKey: '这是测试密钥：不会产生真实款项。请使用正式密钥，或开启测试模式',
   },
 };

@@ -1,5 +1,18 @@
+import { createCsvCause, type CsvProblem } from '@comanda/contract/menus';
+
+/** What is wrong with a row or a cell. */
+export type CsvFault = Pick<CsvProblem, 'message' | 'cause'>;
+
 /** A cell that cannot be read. The message says what is wrong and what to write instead. */
-export class CellProblem extends Error {}
+export class CellProblem extends Error {
+  readonly fault: CsvFault;
+
+  constructor(...facts: Parameters<typeof createCsvCause>) {
+    const fault = createCsvCause(...facts);
+    super(fault.message);
+    this.fault = fault;
+  }
+}
 
 /** Shortens a long text to its beginning. */
 export const truncateText = (text: string, characters = 60): string =>

@@ -38,11 +38,11 @@ export const cellFormats: { readonly [Column in FieldColumn]: Cell<PlainItem[Col
   description: { read: (text) => text, write: (value) => value.replace(/\r\n?/g, '\n') },
   price: {
     read: (text, money) => {
-      if (text === '') throw new CellProblem('Please enter a price');
-      if (/^-\s*\d/.test(text)) throw new CellProblem('A price must not be negative');
+      if (text === '') throw new CellProblem('price_missing');
+      if (/^-\s*\d/.test(text)) throw new CellProblem('price_negative');
       const amount = parseMoney(text.replace(dashForCents, ''), money.currency);
       if (amount === null) {
-        throw new CellProblem(`This is not a price in ${money.currency}. Write it as ${writeAmount(1_250, money)}`);
+        throw new CellProblem('price_unreadable', { currency: money.currency, example: writeAmount(1_250, money) });
       }
       return amount;
     },
@@ -52,7 +52,7 @@ export const cellFormats: { readonly [Column in FieldColumn]: Cell<PlainItem[Col
     read: (text) => {
       if (yes.test(text)) return true;
       if (no.test(text)) return false;
-      throw new CellProblem('Please write yes or no');
+      throw new CellProblem('availability_unreadable');
     },
     write: (value) => (value ? 'yes' : 'no'),
   },
@@ -60,9 +60,10 @@ export const cellFormats: { readonly [Column in FieldColumn]: Cell<PlainItem[Col
     read: (text) => {
       const { dietaryTags, allergens, others } = parseTags(text);
       if (allergens.length > 0 || others.length > 0) {
-        throw new CellProblem(
-          `“${truncateText(others[0] ?? allergens[0] ?? '')}” is no dietary tag. Possible are: ${listCodes(dietaryCodes)}`,
-        );
+        throw new CellProblem('tag_unknown', {
+          text: truncateText(others[0] ?? allergens[0] ?? ''),
+          possible: listCodes(dietaryCodes),
+        });
       }
       return dietaryTags;
     },
@@ -72,9 +73,10 @@ export const cellFormats: { readonly [Column in FieldColumn]: Cell<PlainItem[Col
     read: (text) => {
       const { dietaryTags, allergens, others } = parseTags(text);
       if (dietaryTags.length > 0 || others.length > 0) {
-        throw new CellProblem(
-          `“${truncateText(others[0] ?? dietaryTags[0] ?? '')}” is no allergen. Possible are: ${listCodes(allergenCodes)}`,
-        );
+        throw new CellProblem('allergen_unknown', {
+          text: truncateText(others[0] ?? dietaryTags[0] ?? ''),
+          possible: listCodes(allergenCodes),
+        });
       }
       return allergens;
     },
@@ -83,8 +85,7 @@ export const cellFormats: { readonly [Column in FieldColumn]: Cell<PlainItem[Col
   stockCount: {
     read: (text) => {
       if (text === '') return null;
-      if (!/^\d{1,9}([.,]0+)?$/.test(text))
-        throw new CellProblem('Please write a whole number, or leave empty if you do not track stock');
+      if (!/^\d{1,9}([.,]0+)?$/.test(text)) throw new CellProblem('stock_unreadable');
       return Number(text.replace(/[.,].*$/, ''));
     },
     write: (value) => (value === null ? '' : String(value)),
@@ -98,8 +99,7 @@ export const cellFormats: { readonly [Column in FieldColumn]: Cell<PlainItem[Col
   availableHours: {
     read: (text) => {
       const read = readHours(text);
-      if (read === null)
-        throw new CellProblem('Please write hours as: Mon-Fri 11:00-14:00, 18:00-22:00; Sat 12:00-23:00');
+      if (read === null) throw new CellProblem('hours_unreadable');
       return read.hours;
     },
     write: writeHours,
@@ -108,7 +108,7 @@ export const cellFormats: { readonly [Column in FieldColumn]: Cell<PlainItem[Col
     read: (text) => {
       if (text === '') return null;
       const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,3})0*)?\s*%?$/.exec(text) ?? [];
-      if (whole === undefined) throw new CellProblem('Please write a rate in percent, such as 8.875, or leave empty');
+      if (whole === undefined) throw new CellProblem('tax_rate_unreadable');
       return Number(`${whole}${decimals.padEnd(3, '0')}`);
     },
     write: (value, { decimalSign }) => {

@@ -1,5 +1,5 @@
-import type { CsvProblem, ItemDocument } from '@comanda/contract/menus';
-import { truncateText } from './csv-cell-problem.ts';
+import { createCsvCause, type CsvProblem, type ItemDocument } from '@comanda/contract/menus';
+import { truncateText, type CsvFault } from './csv-cell-problem.ts';
 import { nameKey } from './csv-names.ts';
 import type { CsvRow } from './csv-rows.ts';
 
@@ -41,33 +41,25 @@ export const matchRows = (
     const category = row.category ?? (own === undefined ? null : categoryOf(own));
     const name = row.fields.name ?? own?.name;
     if (category === null || name === undefined) {
-      if (row.isSound && own === undefined) report(problem(row, 'id', withoutId));
+      if (row.isSound && own === undefined) report(problem(row, 'id', createCsvCause('id_missing')));
       return own === undefined ? [] : [{ row, item: own }];
     }
     const key = keyOf(category, name);
     const twin = seen.get(key);
     seen.set(key, row);
     if (twin !== undefined && (twin.itemId === null || row.itemId === null)) {
-      report(problem(row, 'name', `Row ${twin.row} has the same item in the same category. Give each its own name`));
+      report(problem(row, 'name', createCsvCause('item_repeated', { row: twin.row })));
       return [];
     }
     if (own !== undefined) return [{ row, item: own }];
     const [item = null, ...others] = free.get(key) ?? [];
     if (others.length > 0) {
-      report(
-        problem(
-          row,
-          'name',
-          `The menu has ${others.length + 1} items with this name in this category. Use the id to tell them apart: export the menu and edit that file`,
-        ),
-      );
+      report(problem(row, 'name', createCsvCause('item_ambiguous', { number: others.length + 1 })));
       return [];
     }
     return [{ row, item }];
   });
 };
-
-const withoutId = 'This row has no id. Match the columns category and name too, so that it can be found or added';
 
 /** Maps the id of each item to the row that contains this id. */
 const claimById = (
@@ -79,18 +71,16 @@ const claimById = (
   for (const row of rows) {
     if (row.itemId === null) continue;
     const twin = claimed.get(row.itemId);
-    if (!byId.has(row.itemId))
-      report(problem(row, 'id', 'No item of this menu has this id. Clear the cell to add a new item'));
-    else if (twin !== undefined)
-      report(problem(row, 'id', `Row ${twin.row} has the same id. Clear the cell to add a new item`));
+    if (!byId.has(row.itemId)) report(problem(row, 'id', createCsvCause('id_unknown')));
+    else if (twin !== undefined) report(problem(row, 'id', createCsvCause('id_repeated', { row: twin.row })));
     else claimed.set(row.itemId, row);
   }
   return claimed;
 };
 
-const problem = (row: CsvRow, column: 'id' | 'name', message: string): CsvProblem => ({
+const problem = (row: CsvRow, column: 'id' | 'name', fault: CsvFault): CsvProblem => ({
   row: row.row,
   column,
   value: truncateText((column === 'id' ? row.itemId : row.fields.name) ?? ''),
-  message,
+  ...fault,
 });

@@ -62,9 +62,7 @@ export const readOptions = (text: string, money: CsvMoney): PlainGroup[] =>
 const readGroup = (line: string, money: CsvMoney): PlainGroup => {
   const [at] = unescaped(line, /:/g);
   if (at === undefined) {
-    throw new CellProblem(
-      `“${truncateText(line)}” has no colon. Write a group of options as: Size (pick one): Small | Large +1.50`,
-    );
+    throw new CellProblem('group_without_colon', { text: truncateText(line) });
   }
   const head = line.slice(0, at).trim();
   const options = splitAt(line.slice(at + 1), unescaped(line.slice(at + 1), /\|/g)).map((part) =>
@@ -88,9 +86,7 @@ const readRule = (rule: string, count: number): Pick<PlainGroup, 'kind' | 'isReq
     /^pick (?:any|up to (?<most>\d{1,2})|at least (?<least>\d{1,2})|(?<from>\d{1,2})(?: to (?<to>\d{1,2}))?)$/;
   const { groups } = match.exec(words) ?? {};
   if (groups === undefined && words !== 'pick any') {
-    throw new CellProblem(
-      `“${truncateText(rule)}” is not understood. Write: pick one · pick one, optional · pick any · pick up to 3 · pick at least 1 · pick 2 · pick 1 to 3`,
-    );
+    throw new CellProblem('group_rule_unknown', { text: truncateText(rule) });
   }
   const min = Number(groups?.['least'] ?? groups?.['from'] ?? 0);
   const max = Number(groups?.['most'] ?? groups?.['to'] ?? groups?.['from'] ?? count);
@@ -103,7 +99,7 @@ const readOption = (text: string, money: CsvMoney): PlainOption => {
   const priceText = at === undefined ? '0' : before.slice(at + 1);
   const price = parseMoney(priceText, money.currency);
   if (price === null) {
-    throw new CellProblem(`“${truncateText(priceText)}” is no price. Write what an option costs more as +1.50`);
+    throw new CellProblem('option_price_unreadable', { text: truncateText(priceText) });
   }
   return { name: unescapeText(before.slice(0, at)), price, ...marks };
 };
@@ -118,7 +114,7 @@ const cutMarks = (text: string) => {
     excluded.others[0] ??
     excluded.allergens[0];
   if (unknown !== undefined) {
-    throw new CellProblem(`“${truncateText(unknown)}” is no dietary tag, no allergen and not “sold out”`);
+    throw new CellProblem('option_mark_unknown', { text: truncateText(unknown) });
   }
   return {
     before: text.slice(0, at).trim(),

@@ -83,18 +83,26 @@ const refuseTooMuch = (row: number, cells: readonly string[]): void => {
   // The limit does not count the header row and what is above it.
   if (row > csvLimits.rows + csvLimits.firstRow) throw tooManyRows();
   if (cells.length > csvLimits.columns) {
-    throw tooLarge(
-      `Row ${row} has ${cells.length.toLocaleString('en')} columns; at most ${csvLimits.columns} are possible. Is this the right file?`,
-    );
+    throw fail('menus.csv-too-large', {
+      sentence: 'csv-too-many-columns',
+      row,
+      columns: cells.length.toLocaleString('en'),
+      most: csvLimits.columns,
+      terms: { columns: { kind: 'number', value: cells.length } },
+    });
   }
   const at = cells.findIndex((cell) => cell.length > csvLimits.cellCharacters);
   if (at !== -1) {
-    throw tooLarge(`Row ${row}, column ${at + 1} has a text that is too long. Is a quotation mark missing?`);
+    throw fail('menus.csv-too-large', { sentence: 'csv-text-too-long', row, column: at + 1 });
   }
 };
 
 const tooManyRows = () =>
-  tooLarge(`This file has more than ${csvLimits.rows.toLocaleString('en')} rows. Please split it.`);
+  fail('menus.csv-too-large', {
+    sentence: 'csv-too-many-rows',
+    most: csvLimits.rows.toLocaleString('en'),
+    terms: { most: { kind: 'number', value: csvLimits.rows } },
+  });
 
 /** Splits the rows from the first one that is read into the column names, if the file has any, and the rows below. */
 export const splitHeader = (
@@ -106,8 +114,6 @@ export const splitHeader = (
   if (rows.length > csvLimits.rows) throw tooManyRows();
   return { header: hasHeader ? read[0] : undefined, rows };
 };
-
-const tooLarge = (message: string) => fail('menus.csv-too-large', { message });
 
 const beginningCharacters = 65_536;
 

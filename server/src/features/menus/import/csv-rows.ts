@@ -1,6 +1,14 @@
-import { id } from '@comanda/contract/kernel';
-import { categoryName, itemFields, type CsvColumn, type CsvMapping, type CsvProblem } from '@comanda/contract/menus';
-import { CellProblem, truncateText } from './csv-cell-problem.ts';
+import { findFieldRule, id, type ReportedIssue } from '@comanda/contract/kernel';
+import {
+  categoryName,
+  createCsvCause,
+  createCsvRuleCause,
+  itemFields,
+  type CsvColumn,
+  type CsvMapping,
+  type CsvProblem,
+} from '@comanda/contract/menus';
+import { CellProblem, truncateText, type CsvFault } from './csv-cell-problem.ts';
 import { cellFormats, fieldColumns, type FieldColumn, type PlainItem } from './csv-cells.ts';
 import { unescapeFormula } from './csv-formulas.ts';
 import { assignOptionIds } from './csv-option-ids.ts';
@@ -48,22 +56,16 @@ export interface ReadRowOptions {
 export const readRow = ({ row, cells: texts }: CsvRecord, options: ReadRowOptions): CsvRow | null => {
   const { mapping, money, keepsEmpty, report, categoryAbove } = options;
   let isSound = true;
-  const complain: Complain = (column, value, message) => {
+  const complain: Complain = (column, value, fault) => {
     isSound = false;
-    report({ row, column, value: truncateText(value), message });
+    report({ row, column, value: truncateText(value), ...fault });
   };
   const textOf = (column: CsvColumn): string | null => {
     const at = mapping.indexOf(column);
     return at === -1 ? null : unescapeFormula(texts[at] ?? '').trim();
   };
   const surplus = texts.slice(mapping.length).find((text) => !isBlank(text));
-  if (surplus !== undefined) {
-    complain(
-      null,
-      surplus,
-      'This row has more cells than the first. Put texts that contain a separator in quotation marks',
-    );
-  }
+  if (surplus !== undefined) complain(null, surplus, createCsvCause('too_many_cells'));
   const filled = mapping.filter((column, at) => column !== null && !isBlank(texts[at]));
   if (filled.length === 0 && surplus === undefined) return null;
   const headingColumn = findHeadingColumn(mapping);
@@ -117,23 +119,29 @@ const readSizes = (
     const price = readCell('price', unescapeFormula(texts[at] ?? '').trim(), { money, complain });
     return price === undefined ? [] : [{ name: sizeNameOf(headers[at] ?? ''), price }];
   });
-  if (filled.length === 0) complain('price', '', 'Please enter a price');
+  if (filled.length === 0) complain('price', '', createCsvCause('price_missing'));
   return sizes.length < filled.length ? { group: null } : (toSizeGroup(sizes, language) ?? { group: null });
 };
 
-type Complain = (column: CsvColumn | null, value: string, message: string) => void;
+type Complain = (column: CsvColumn | null, value: string, fault: CsvFault) => void;
+
+/** The fault of a value that a schema of the contract refuses; in a group of options, with the name of the group. */
+const faultOf = (issue: ReportedIssue, group = ''): CsvFault => ({
+  message: `${group === '' ? '' : `“${group}”: `}${issue.message}`,
+  cause: createCsvRuleCause(findFieldRule(issue), group),
+});
 
 const readId = (text: string, complain: Complain): string | null => {
   if (text === '') return null;
   if (id.safeParse(text).success) return text.toLowerCase();
-  complain('id', text, 'This id does not come from an export. Clear the cell to add a new item');
+  complain('id', text, createCsvCause('id_not_exported'));
   return null;
 };
 
 const readCategory = (text: string | null, complain: Complain): string | null => {
   if (text === null) return null;
   const { data, error } = categoryName.safeParse(text);
-  for (const { message } of error?.issues ?? []) complain('category', text, message);
+  for (const issue of error?.issues ?? []) complain('category', text, faultOf(issue));
   return data ?? null;
 };
 
@@ -149,7 +157,7 @@ const readCell = <Column extends FieldColumn>(
     return cellFormats[column].read(text, money);
   } catch (error) {
     if (!(error instanceof CellProblem)) throw error;
-    complain(column, text, error.message);
+    complain(column, text, error.fault);
     return undefined;
   }
 };
@@ -173,19 +181,15 @@ const readFields = (
   }
   const { optionGroups, ...others } = read;
   const plain = plainFields.safeParse(others);
-  for (const { path, message } of plain.error?.issues ?? []) {
-    const column = fieldColumns.find((one) => one === path[0]) ?? null;
-    complain(column, column === null ? '' : (textOf(column) ?? ''), message);
+  for (const refused of plain.error?.issues ?? []) {
+    const column = fieldColumns.find((one) => one === refused.path[0]) ?? null;
+    complain(column, column === null ? '' : (textOf(column) ?? ''), faultOf(refused));
   }
   if (optionGroups === undefined) return { ...plain.data };
   const [issue] = itemFields.shape.optionGroups.safeParse(assignOptionIds(optionGroups)).error?.issues ?? [];
   if (issue !== undefined) {
     const group = optionGroups[Number(issue.path[0])];
-    complain(
-      'optionGroups',
-      textOf('optionGroups') ?? '',
-      `${group === undefined ? '' : `“${truncateText(group.name)}”: `}${issue.message}`,
-    );
+    complain('optionGroups', textOf('optionGroups') ?? '', faultOf(issue, truncateText(group?.name ?? '')));
   }
   return { ...plain.data, optionGroups };
 };

@@ -1,4 +1,4 @@
-import { findExceptions, type CsvProblem } from '@comanda/contract/menus';
+import { createCsvCause, findExceptions, type CsvProblem } from '@comanda/contract/menus';
 import type { WholeMenu } from '#features/menus/guest-view';
 import { truncateText } from './csv-cell-problem.ts';
 import type { PlainGroup } from './csv-options.ts';
@@ -24,7 +24,7 @@ export const findSharedProblems = (
       row,
       column: 'optionGroups',
       value: truncateText(name),
-      message: `“${truncateText(name)}” is shared with other dishes. A dish can leave out options of it and have other prices. Change anything else in the menu editor, or remove “, shared” from this cell`,
+      ...createCsvCause('group_shared', { text: truncateText(name) }),
     })),
   );
 };

@@ -1,5 +1,11 @@
 import { limits } from '@comanda/contract/kernel';
-import { blankItem, type CsvProblem, type ItemFields } from '@comanda/contract/menus';
+import {
+  blankItem,
+  createCsvCause,
+  type CsvProblem,
+  type CsvProblemCode,
+  type ItemFields,
+} from '@comanda/contract/menus';
 import type { WholeMenu } from '#features/menus/guest-view';
 import type { PlainItem } from './csv-cells.ts';
 import { nameKey } from './csv-names.ts';
@@ -16,38 +22,30 @@ type MeasuredItem = Pick<ItemFields, 'name' | 'description' | 'optionGroups' | '
  */
 export const findSizeProblem = (whole: WholeMenu, plan: SizedPlan): CsvProblem | null => {
   const { items, categories, bytes, optionsPerItem } = limits.menu;
-  const problem = (row: number, message: string): CsvProblem => ({ row, column: null, value: '', message });
+  const problem = (row: number, code: CsvProblemCode, most: number): CsvProblem => ({
+    row,
+    column: null,
+    value: '',
+    ...createCsvCause(code, { most }),
+  });
 
   const crowded = findCrowdedRow(plan);
-  if (crowded !== null)
-    return problem(crowded, `This item would have more than ${optionsPerItem} options. Please remove some`);
+  if (crowded !== null) return problem(crowded, 'too_many_options', optionsPerItem);
 
   const itemRoom = Math.max(0, items - whole.items.length + plan.removed.length);
   const firstTooMany = plan.added[itemRoom];
   if (firstTooMany !== undefined && plan.added.length > plan.removed.length)
-    return problem(
-      firstTooMany.row,
-      `From this row on, the menu would have more than ${items.toLocaleString('en')} items. Please import fewer, or use several menus`,
-    );
+    return problem(firstTooMany.row, 'too_many_items', items);
 
   const categoryRoom = Math.max(0, categories - whole.categories.length);
   const excess = new Set(plan.newCategories.slice(categoryRoom).map(nameKey));
   const rowOfExcess = [...plan.added, ...plan.changed]
     .filter(({ category }) => category !== null && excess.has(nameKey(category)))
     .map(({ row }) => row);
-  if (rowOfExcess.length > 0)
-    return problem(
-      Math.min(...rowOfExcess),
-      `From this row on, the menu would have more than ${categories} categories. Please use fewer, or several menus`,
-    );
+  if (rowOfExcess.length > 0) return problem(Math.min(...rowOfExcess), 'too_many_categories', categories);
 
   const rowBeyond = findRowBeyond(whole, plan, bytes);
-  return rowBeyond === null
-    ? null
-    : problem(
-        rowBeyond,
-        `From this row on, the menu would have more than ${bytes / 1024 / 1024} MB of text. Please shorten texts, or use several menus`,
-      );
+  return rowBeyond === null ? null : problem(rowBeyond, 'too_much_text', bytes / 1024 / 1024);
 };
 
 const countOptions = ({ optionGroups = [] }: Partial<PlainItem>): number =>

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@comanda/contract';
-import { csvColumns, csvLimits, type CsvImport, type CsvProblem, type ItemDocument } from '@comanda/contract/menus';
+import {
+  createCsvCause,
+  csvColumns,
+  csvLimits,
+  type CsvImport,
+  type CsvProblem,
+  type ItemDocument,
+} from '@comanda/contract/menus';
 import { fieldColumns, type PlainItem } from './csv-cells.ts';
 import { compareFields, writeField, type FieldChange } from './csv-compare.ts';
 import { matchRows, type Match } from './csv-match.ts';
@@ -147,14 +154,13 @@ const stepFor = (
 ): Step => {
   const fields = withSizes(ownFields, sizes, item);
   if (sizes !== undefined && (fields.optionGroups?.length ?? 0) > maxGroups) {
-    const message = `With its sizes, this item would have more than ${maxGroups} groups of options. Please remove some`;
-    return { problem: { row, column: 'optionGroups', value: '', message } };
+    const fault = createCsvCause('too_many_groups', { most: maxGroups });
+    return { problem: { row, column: 'optionGroups', value: '', ...fault } };
   }
   if (item === null) {
     const { name = '', price } = fields;
     if (price !== undefined) return { toAdd: { row, category: category ?? '', fields: { ...fields, name, price } } };
-    const message = 'This item is not on the menu yet, so it needs a price. Match a column with price';
-    return { problem: { row, column: 'price', value: '', message } };
+    return { problem: { row, column: 'price', value: '', ...createCsvCause('price_needed') } };
   }
   const to = category !== null && nameKey(category) !== nameKey(from) ? category : null;
   const changes = [

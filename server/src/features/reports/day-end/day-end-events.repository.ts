@@ -15,7 +15,8 @@ export const findClosedUnpaid = async (
   const { rows } = await sql<EventRow>`
     select visits.id, visits.closed_at as at, visits.closed_by_name as by, visits.closed_by as "byId",
       visits.table_number as "tableNumber", orders.currency, sum(orders.total_minor - orders.paid_minor) as amount,
-      case when visits.close_reason = 'expired' then 'Left without paying' else '' end as reason
+      case when visits.close_reason = 'expired' then 'Left without paying' else '' end as reason,
+      case when visits.close_reason = 'expired' then 'left_without_paying' end as "reasonCode"
     from visits
     join orders on orders.restaurant_id = visits.restaurant_id and orders.visit_id = visits.id
       and orders.status <> 'cancelled' and orders.waits_for is null and orders.total_minor > orders.paid_minor
@@ -34,7 +35,8 @@ export const findTakenBack = async (
 ): Promise<EventRow[]> => {
   const { rows } = await sql<EventRow>`
     select payments.id, taken_back_at as at, taken_back_by_name as by, taken_back_by as "byId",
-      coalesce(visits.table_number, '') as "tableNumber", currency, amount_minor + tip_minor as amount, '' as reason
+      coalesce(visits.table_number, '') as "tableNumber", currency, amount_minor + tip_minor as amount, '' as reason,
+      null as "reasonCode"
     from payments
     left join visits on visits.restaurant_id = payments.restaurant_id and visits.id = payments.visit_id
     where payments.restaurant_id = ${restaurantId} and payments.status = 'taken_back'
@@ -58,5 +60,5 @@ export const findRefundsOfDay = async (
     where refunds.restaurant_id = ${restaurantId} and refunds.status <> 'failed' and not payments.is_test
       and refunded_at >= ${startsAt} and refunded_at < ${endsAt}
     order by refunded_at, refunds.id`.execute(db);
-  return rows.map(({ reasonCode, ...row }) => ({ ...row, reason: describeRefundReason(row.reason, reasonCode) }));
+  return rows.map((row) => ({ ...row, reason: describeRefundReason(row.reason, row.reasonCode) }));
 };

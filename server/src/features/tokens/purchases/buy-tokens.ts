@@ -73,7 +73,13 @@ export const startCheckout = async (ctx: Context, purchase: Purchase): Promise<s
     if (error instanceof ProviderError) throw fail('tokens.checkout-unavailable', {}, { cause: error });
     if (!(error instanceof ChargeRefusedError)) throw error;
     await savePurchaseChange(ctx, ownerId, { id, status: 'failed', failure: error.failure });
-    throw fail('tokens.checkout-refused', { why: describeChargeFailure(error.failure) }, { cause: error });
+    const { code, providerText: text } = error.failure;
+    const why = describeChargeFailure(error.failure);
+    throw fail(
+      'tokens.checkout-refused',
+      { why, terms: { why: { kind: 'charge-failure', code, text } } },
+      { cause: error },
+    );
   }
 };
 

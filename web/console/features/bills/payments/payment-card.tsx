@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { sumAmounts } from '@comanda/contract/orders';
-import { describePaymentAlert, type PaymentDocument } from '@comanda/contract/payments';
+import type { PaymentDocument } from '@comanda/contract/payments';
+import { describePaymentAlert } from '#console/reasons';
 import { Tag, useRestaurantClock } from '#console/views';
 import { useWords } from '#console/words';
 import { billsWords } from '#features/bills/words';

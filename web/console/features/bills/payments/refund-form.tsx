@@ -5,6 +5,7 @@ import { describeRefundRefusal, findRefundMaximum } from '#console/access';
 import { CommandForm, PriceField } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
 import { commonWords } from '#console/common-words';
+import { reasonsWords } from '#console/reasons';
 import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { billsWords } from '#features/bills/words';
@@ -29,6 +30,7 @@ interface RefundReason {
 /** Form for the amount and the reason of a refund. The owner sees the reason in the report of the day. */
 export const RefundForm = ({ payment, left, suggested, onClose }: RefundFormProps) => {
   const words = useWords(billsWords);
+  const { refundReasons } = useWords(reasonsWords);
   const { cancel } = useWords(commonWords);
   const refunding = useCommand((api) => api.payments.refund);
   // Idempotency key for all tries of this form: a lost response does not lead to a second refund.
@@ -78,7 +80,7 @@ export const RefundForm = ({ payment, left, suggested, onClose }: RefundFormProp
         <div className={classes.reasons} role="group" aria-label={words.commonReasons}>
           {staffRefundReasonCodes.map((code) => (
             <Chip key={code} value={code} size="md" variant="outline">
-              {words.refundReasons[code]}
+              {refundReasons[code]}
             </Chip>
           ))}
         </div>
@@ -89,7 +91,7 @@ export const RefundForm = ({ payment, left, suggested, onClose }: RefundFormProp
         data-autofocus
         maxLength={300}
         value={reason}
-        placeholder={reasonCode === undefined ? '' : words.refundReasons[reasonCode]}
+        placeholder={reasonCode === undefined ? '' : refundReasons[reasonCode]}
         onChange={({ currentTarget: { value } }) => setReason({ reason: value })}
         error={reasonError?.join(' ') ?? null}
       />

@@ -1,4 +1,5 @@
-import { describeRefundFailure, type PaymentDocument } from '@comanda/contract/payments';
+import type { PaymentDocument } from '@comanda/contract/payments';
+import { describeRefundFailure, formatRefundReason } from '#console/reasons';
 import { Tag, useRestaurantClock } from '#console/views';
 import { useWords } from '#console/words';
 import { useAuthorNames } from '#features/accounts';
@@ -18,7 +19,7 @@ export const RefundLine = ({ refund, payment }: RefundLineProps) => {
   const words = useWords(billsWords);
   const clock = useRestaurantClock(payment.restaurantId);
   const formatAuthor = useAuthorNames();
-  const { status, failure, isAutomatic, refundedBy, refundedAt, reason } = refund;
+  const { status, failure, isAutomatic, refundedBy, refundedAt, reason, reasonCode } = refund;
   const facts = [
     words.refunds[status]({ time: clock.time(refundedAt) }),
     ...(refundedBy === '' ? [] : [words.byName({ name: formatAuthor(refundedBy, refund.refundedById) })]),
@@ -28,7 +29,8 @@ export const RefundLine = ({ refund, payment }: RefundLineProps) => {
     <div className={classes.refundLine}>
       <p className={classes.line}>
         <span>
-          {facts.join(' ')}: {reason} {status === 'pending' ? <Tag tone="warning">{words.onItsWay}</Tag> : null}
+          {facts.join(' ')}: {formatRefundReason(reason, reasonCode)}{' '}
+          {status === 'pending' ? <Tag tone="warning">{words.onItsWay}</Tag> : null}
           {status === 'failed' ? <Tag tone="danger">{words.failed}</Tag> : null}
         </span>
         <strong data-failed={status === 'failed' || undefined}>−{formatMoney(refund.amount, payment.currency)}</strong>

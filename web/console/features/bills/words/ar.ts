@@ -40,14 +40,6 @@ export const words: BillsWords = {
   why: 'لماذا؟',
   refundHint: 'يظهر في تقرير إقفال اليوم. يقرأ الضيوف السبب الشائع على الإيصال بلغتهم، وتبقى كلماتك هنا.',
   commonReasons: 'أسباب شائعة',
-  refundReasons: {
-    wrong_item: 'لم يكن ما طُلب',
-    dish_problem: 'مشكلة في الطبق',
-    long_wait: 'انتظار طويل',
-    not_served: 'لم يُقدَّم',
-    charged_twice: 'حُسب مرتين',
-    goodwill: 'بادرة من المطعم',
-  },
   refunded: {
     done: 'رُدّ {amount}',
     pending: 'بدأ ردّ {amount}',

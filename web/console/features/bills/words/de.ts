@@ -31,14 +31,6 @@ export const words: BillsWords = {
   refundHint:
     'Steht im Tagesabschluss. Einen häufigen Grund lesen Gäste in ihrer Sprache auf dem Beleg; eigene Worte bleiben hier.',
   commonReasons: 'Häufige Gründe',
-  refundReasons: {
-    wrong_item: 'Nicht das Bestellte',
-    dish_problem: 'Ein Problem mit dem Gericht',
-    long_wait: 'Lange Wartezeit',
-    not_served: 'Nicht serviert',
-    charged_twice: 'Doppelt berechnet',
-    goodwill: 'Kulanz',
-  },
   refunded: {
     done: '{amount} erstattet',
     pending: 'Erstattung von {amount} begonnen',

@@ -28,14 +28,6 @@ export const words = {
   refundHint:
     'Shown in the day-end report. Guests read a common reason on the receipt, in their language; your own words stay here.',
   commonReasons: 'Common reasons',
-  refundReasons: {
-    wrong_item: 'Not what was ordered',
-    dish_problem: 'A problem with the dish',
-    long_wait: 'A long wait',
-    not_served: 'Not served',
-    charged_twice: 'Charged twice',
-    goodwill: 'Goodwill',
-  },
   refunded: {
     done: '{amount} refunded',
     pending: '{amount} refund started',

@@ -28,14 +28,6 @@ export const words: BillsWords = {
   refundHint:
     'Aparece en el cierre del día. Los clientes leen un motivo frecuente en el recibo, en su idioma; tus palabras quedan aquí.',
   commonReasons: 'Motivos frecuentes',
-  refundReasons: {
-    wrong_item: 'No era lo que se pidió',
-    dish_problem: 'Un problema con el plato',
-    long_wait: 'Una espera larga',
-    not_served: 'No se sirvió',
-    charged_twice: 'Cobrado dos veces',
-    goodwill: 'Atención de la casa',
-  },
   refunded: {
     done: '{amount} devuelto',
     pending: '{amount}: devolución iniciada',

@@ -30,14 +30,6 @@ export const words: BillsWords = {
   refundHint:
     'Figure dans la clôture du jour. Les clients lisent un motif fréquent sur le reçu, dans leur langue ; vos propres mots restent ici.',
   commonReasons: 'Motifs fréquents',
-  refundReasons: {
-    wrong_item: 'Pas ce qui avait été commandé',
-    dish_problem: 'Un problème avec le plat',
-    long_wait: 'Une longue attente',
-    not_served: 'Non servi',
-    charged_twice: 'Compté deux fois',
-    goodwill: 'Geste commercial',
-  },
   refunded: {
     done: '{amount} remboursés',
     pending: 'Remboursement de {amount} lancé',

@@ -28,14 +28,6 @@ export const words: BillsWords = {
   refundHint:
     'Compare nella chiusura del giorno. I clienti leggono un motivo frequente sulla ricevuta, nella loro lingua; le tue parole restano qui.',
   commonReasons: 'Motivi frequenti',
-  refundReasons: {
-    wrong_item: 'Non era ciò che era stato ordinato',
-    dish_problem: 'Un problema con il piatto',
-    long_wait: 'Una lunga attesa',
-    not_served: 'Non servito',
-    charged_twice: 'Addebitato due volte',
-    goodwill: 'Gesto di cortesia',
-  },
   refunded: {
     done: '{amount} rimborsati',
     pending: 'Rimborso di {amount} avviato',

@@ -27,14 +27,6 @@ export const words: BillsWords = {
   refundHint:
     '日次締めに表示されます。よくある理由は、お客様の言語で領収書に記載されます。自由に入力した文章は記載されません。',
   commonReasons: 'よくある理由',
-  refundReasons: {
-    wrong_item: 'ご注文と異なる品',
-    dish_problem: '料理の不備',
-    long_wait: '長い待ち時間',
-    not_served: '未提供',
-    charged_twice: '二重請求',
-    goodwill: 'お詫び',
-  },
   refunded: {
     done: '{amount}を返金しました',
     pending: '{amount}の返金を開始しました',

@@ -27,14 +27,6 @@ export const words: BillsWords = {
   refundHint:
     '일 마감 보고서에 표시됩니다. 자주 쓰는 사유는 손님의 언어로 영수증에 표시되고, 직접 쓴 내용은 여기에만 남습니다.',
   commonReasons: '자주 쓰는 사유',
-  refundReasons: {
-    wrong_item: '주문한 것과 다름',
-    dish_problem: '음식 문제',
-    long_wait: '긴 대기 시간',
-    not_served: '제공되지 않음',
-    charged_twice: '중복 청구',
-    goodwill: '사과의 뜻',
-  },
   refunded: {
     done: '{amount} 환불됨',
     pending: '{amount} 환불 시작됨',

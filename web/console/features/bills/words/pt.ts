@@ -27,14 +27,6 @@ export const words: BillsWords = {
   refundHint:
     'Aparece no fecho do dia. Os clientes leem um motivo frequente no recibo, na língua deles; as suas palavras ficam aqui.',
   commonReasons: 'Motivos frequentes',
-  refundReasons: {
-    wrong_item: 'Não era o que foi pedido',
-    dish_problem: 'Um problema com o prato',
-    long_wait: 'Uma longa espera',
-    not_served: 'Não foi servido',
-    charged_twice: 'Cobrado duas vezes',
-    goodwill: 'Cortesia da casa',
-  },
   refunded: {
     done: '{amount} reembolsados',
     pending: 'Reembolso de {amount} iniciado',

@@ -27,14 +27,6 @@ export const words: BillsWords = {
   refundHint:
     'Gün sonu raporunda görünür. Misafirler sık görülen nedeni fişte kendi dilinde okur; kendi sözleriniz burada kalır.',
   commonReasons: 'Sık görülen nedenler',
-  refundReasons: {
-    wrong_item: 'Sipariş edilen bu değildi',
-    dish_problem: 'Yemekle ilgili bir sorun',
-    long_wait: 'Uzun bekleme',
-    not_served: 'Servis edilmedi',
-    charged_twice: 'İki kez tahsil edildi',
-    goodwill: 'İyi niyet iadesi',
-  },
   refunded: {
     done: '{amount} iade edildi',
     pending: '{amount} iadesi başladı',

@@ -26,14 +26,6 @@ export const words: BillsWords = {
   why: '原因？',
   refundHint: '显示在日结报表中。常见原因会以顾客的语言显示在收据上；您自己填写的内容只在此处显示。',
   commonReasons: '常见原因',
-  refundReasons: {
-    wrong_item: '与所点菜品不符',
-    dish_problem: '菜品有问题',
-    long_wait: '等候时间过长',
-    not_served: '未上菜',
-    charged_twice: '重复收费',
-    goodwill: '餐厅致歉',
-  },
   refunded: {
     done: '已退款 {amount}',
     pending: '已发起退款 {amount}',

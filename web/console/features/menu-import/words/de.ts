@@ -242,4 +242,44 @@ export const words: MenuImportWords = {
   sameDish: 'Dasselbe Gericht',
   sameDishAs: 'Dasselbe Gericht: {name}',
   notUnderstood: 'nicht verstanden',
+  problems: {
+    price_missing: 'Bitte einen Preis eingeben',
+    price_negative: 'Ein Preis darf nicht negativ sein',
+    price_unreadable: 'Das ist kein Preis in {currency}. Schreiben Sie ihn so: {example}',
+    availability_unreadable: 'Bitte „ja“ oder „nein“ schreiben',
+    tag_unknown: '„{text}“ ist keine Kennzeichnung. Möglich sind: {possible}',
+    allergen_unknown: '„{text}“ ist kein Allergen. Möglich sind: {possible}',
+    stock_unreadable: 'Bitte eine ganze Zahl schreiben, oder leer lassen, wenn Sie den Bestand nicht zählen',
+    hours_unreadable: 'Bitte Zeiten so schreiben: Mon-Fri 11:00-14:00, 18:00-22:00; Sat 12:00-23:00',
+    tax_rate_unreadable: 'Bitte einen Satz in Prozent schreiben, zum Beispiel 8.875, oder leer lassen',
+    group_without_colon:
+      'In „{text}“ fehlt ein Doppelpunkt. Schreiben Sie eine Optionsgruppe so: Size (pick one): Small | Large +1.50',
+    group_rule_unknown:
+      '„{text}“ wird nicht verstanden. Schreiben Sie: pick one · pick one, optional · pick any · pick up to 3 · pick at least 1 · pick 2 · pick 1 to 3',
+    option_price_unreadable: '„{text}“ ist kein Preis. Schreiben Sie den Aufpreis einer Option so: +1.50',
+    option_mark_unknown: '„{text}“ ist weder Kennzeichnung noch Allergen noch „sold out“',
+    group_shared:
+      '„{text}“ wird mit anderen Gerichten geteilt. Ein Gericht kann Optionen davon weglassen und andere Preise haben. Alles andere ändern Sie im Karteneditor, oder entfernen Sie „, shared“ aus dieser Zelle',
+    too_many_cells:
+      'Diese Zeile hat mehr Zellen als die erste. Setzen Sie Texte mit einem Trennzeichen in Anführungszeichen',
+    id_not_exported: 'Diese ID stammt nicht aus einem Export. Leeren Sie die Zelle, um ein neues Gericht hinzuzufügen',
+    id_unknown: 'Kein Gericht dieser Karte hat diese ID. Leeren Sie die Zelle, um ein neues Gericht hinzuzufügen',
+    id_repeated: 'Zeile {row} hat dieselbe ID. Leeren Sie die Zelle, um ein neues Gericht hinzuzufügen',
+    id_missing:
+      'Diese Zeile hat keine ID. Ordnen Sie auch die Spalten Kategorie und Name zu, damit das Gericht gefunden oder hinzugefügt werden kann',
+    item_repeated: 'Zeile {row} hat dasselbe Gericht in derselben Kategorie. Geben Sie jedem einen eigenen Namen',
+    item_ambiguous:
+      'Die Karte hat {number} Gerichte mit diesem Namen in dieser Kategorie. Unterscheiden Sie sie durch die ID: Exportieren Sie die Karte und bearbeiten Sie diese Datei',
+    price_needed:
+      'Dieses Gericht steht noch nicht auf der Karte und braucht einen Preis. Ordnen Sie eine Spalte dem Preis zu',
+    too_many_groups: 'Mit seinen Größen hätte dieses Gericht mehr als {most} Optionsgruppen. Bitte einige entfernen',
+    too_many_options: 'Dieses Gericht hätte mehr als {most} Optionen. Bitte einige entfernen',
+    too_many_items:
+      'Ab dieser Zeile hätte die Karte mehr als {most} Gerichte. Bitte weniger importieren oder mehrere Karten verwenden',
+    too_many_categories:
+      'Ab dieser Zeile hätte die Karte mehr als {most} Kategorien. Bitte weniger oder mehrere Karten verwenden',
+    too_much_text:
+      'Ab dieser Zeile hätte die Karte mehr als {most} MB Text. Bitte Texte kürzen oder mehrere Karten verwenden',
+  },
+  problemOfGroup: '„{group}“: {problem}',
 };

@@ -1,3 +1,4 @@
+import { csvProblemTexts } from '@comanda/contract/menus';
 import type { WordsOf } from '#console/words';
 
 /** Texts about importing a menu: from a CSV file, or read from photos, PDFs and text. */
@@ -236,6 +237,8 @@ export const words = {
   sameDish: 'Same dish',
   sameDishAs: 'Same dish: {name}',
   notUnderstood: 'not understood',
+  problems: csvProblemTexts,
+  problemOfGroup: '“{group}”: {problem}',
 } as const;
 
 export type MenuImportWords = WordsOf<typeof words>;

@@ -238,4 +238,40 @@ export const words: MenuImportWords = {
   sameDish: 'Es el mismo plato',
   sameDishAs: 'Es el mismo plato: {name}',
   notUnderstood: 'no se entiende',
+  problems: {
+    price_missing: 'Indique un precio',
+    price_negative: 'Un precio no puede ser negativo',
+    price_unreadable: 'Esto no es un precio en {currency}. Escríbalo así: {example}',
+    availability_unreadable: 'Escriba «sí» o «no»',
+    tag_unknown: '«{text}» no es una indicación dietética. Son posibles: {possible}',
+    allergen_unknown: '«{text}» no es un alérgeno. Son posibles: {possible}',
+    stock_unreadable: 'Escriba un número entero, o deje la celda vacía si no cuenta las existencias',
+    hours_unreadable: 'Escriba el horario así: Mon-Fri 11:00-14:00, 18:00-22:00; Sat 12:00-23:00',
+    tax_rate_unreadable: 'Escriba un porcentaje, como 8.875, o deje la celda vacía',
+    group_without_colon:
+      'A «{text}» le faltan los dos puntos. Escriba un grupo de opciones así: Size (pick one): Small | Large +1.50',
+    group_rule_unknown:
+      'No se entiende «{text}». Escriba: pick one · pick one, optional · pick any · pick up to 3 · pick at least 1 · pick 2 · pick 1 to 3',
+    option_price_unreadable: '«{text}» no es un precio. Escriba el suplemento de una opción así: +1.50',
+    option_mark_unknown: '«{text}» no es una indicación dietética, ni un alérgeno, ni «sold out»',
+    group_shared:
+      '«{text}» se comparte con otros platos. Un plato puede omitir opciones y tener otros precios. Cambie lo demás en el editor de la carta, o quite «, shared» de esta celda',
+    too_many_cells:
+      'Esta fila tiene más celdas que la primera. Ponga entre comillas los textos que contengan un separador',
+    id_not_exported: 'Este id no viene de una exportación. Vacíe la celda para añadir un plato nuevo',
+    id_unknown: 'Ningún plato de esta carta tiene este id. Vacíe la celda para añadir un plato nuevo',
+    id_repeated: 'La fila {row} tiene el mismo id. Vacíe la celda para añadir un plato nuevo',
+    id_missing:
+      'Esta fila no tiene id. Asigne también las columnas de categoría y nombre, para poder encontrarla o añadirla',
+    item_repeated: 'La fila {row} tiene el mismo plato en la misma categoría. Dé a cada uno su propio nombre',
+    item_ambiguous:
+      'La carta tiene {number} platos con este nombre en esta categoría. Distíngalos por el id: exporte la carta y edite ese archivo',
+    price_needed: 'Este plato aún no está en la carta, así que necesita un precio. Asigne una columna al precio',
+    too_many_groups: 'Con sus tamaños, este plato tendría más de {most} grupos de opciones. Quite algunos',
+    too_many_options: 'Este plato tendría más de {most} opciones. Quite algunas',
+    too_many_items: 'Desde esta fila, la carta tendría más de {most} platos. Importe menos o use varias cartas',
+    too_many_categories: 'Desde esta fila, la carta tendría más de {most} categorías. Use menos o varias cartas',
+    too_much_text: 'Desde esta fila, la carta tendría más de {most} MB de texto. Acorte textos o use varias cartas',
+  },
+  problemOfGroup: '«{group}»: {problem}',
 };

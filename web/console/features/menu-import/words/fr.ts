@@ -240,4 +240,43 @@ export const words: MenuImportWords = {
   sameDish: 'Même plat',
   sameDishAs: 'Même plat : {name}',
   notUnderstood: 'non compris',
+  problems: {
+    price_missing: 'Indiquez un prix',
+    price_negative: 'Un prix ne peut pas être négatif',
+    price_unreadable: 'Ce n’est pas un prix en {currency}. Écrivez-le ainsi : {example}',
+    availability_unreadable: 'Écrivez « oui » ou « non »',
+    tag_unknown: '« {text} » n’est pas un régime alimentaire. Sont possibles : {possible}',
+    allergen_unknown: '« {text} » n’est pas un allergène. Sont possibles : {possible}',
+    stock_unreadable: 'Écrivez un nombre entier, ou laissez vide si vous ne comptez pas le stock',
+    hours_unreadable: 'Écrivez les horaires ainsi : Mon-Fri 11:00-14:00, 18:00-22:00; Sat 12:00-23:00',
+    tax_rate_unreadable: 'Écrivez un taux en pour cent, comme 8.875, ou laissez vide',
+    group_without_colon:
+      'Il manque deux-points à « {text} ». Écrivez un groupe d’options ainsi : Size (pick one): Small | Large +1.50',
+    group_rule_unknown:
+      '« {text} » n’est pas compris. Écrivez : pick one · pick one, optional · pick any · pick up to 3 · pick at least 1 · pick 2 · pick 1 to 3',
+    option_price_unreadable: '« {text} » n’est pas un prix. Écrivez le supplément d’une option ainsi : +1.50',
+    option_mark_unknown: '« {text} » n’est ni un régime alimentaire, ni un allergène, ni « sold out »',
+    group_shared:
+      '« {text} » est partagé avec d’autres plats. Un plat peut en omettre des options et avoir d’autres prix. Pour le reste, utilisez l’éditeur de la carte, ou retirez « , shared » de cette cellule',
+    too_many_cells:
+      'Cette ligne a plus de cellules que la première. Mettez entre guillemets les textes qui contiennent un séparateur',
+    id_not_exported: 'Cet id ne vient pas d’un export. Videz la cellule pour ajouter un nouveau plat',
+    id_unknown: 'Aucun plat de cette carte n’a cet id. Videz la cellule pour ajouter un nouveau plat',
+    id_repeated: 'La ligne {row} a le même id. Videz la cellule pour ajouter un nouveau plat',
+    id_missing:
+      'Cette ligne n’a pas d’id. Associez aussi les colonnes catégorie et nom, pour qu’elle puisse être trouvée ou ajoutée',
+    item_repeated: 'La ligne {row} a le même plat dans la même catégorie. Donnez à chacun son propre nom',
+    item_ambiguous:
+      'La carte a {number} plats de ce nom dans cette catégorie. Distinguez-les par l’id : exportez la carte et modifiez ce fichier',
+    price_needed: 'Ce plat n’est pas encore sur la carte : il lui faut un prix. Associez une colonne au prix',
+    too_many_groups: 'Avec ses tailles, ce plat aurait plus de {most} groupes d’options. Retirez-en',
+    too_many_options: 'Ce plat aurait plus de {most} options. Retirez-en',
+    too_many_items:
+      'À partir de cette ligne, la carte aurait plus de {most} plats. Importez-en moins, ou utilisez plusieurs cartes',
+    too_many_categories:
+      'À partir de cette ligne, la carte aurait plus de {most} catégories. Utilisez-en moins, ou plusieurs cartes',
+    too_much_text:
+      'À partir de cette ligne, la carte aurait plus de {most} Mo de texte. Raccourcissez des textes, ou utilisez plusieurs cartes',
+  },
+  problemOfGroup: '« {group} » : {problem}',
 };

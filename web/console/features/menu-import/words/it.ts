@@ -238,4 +238,39 @@ export const words: MenuImportWords = {
   sameDish: 'Stesso piatto',
   sameDishAs: 'Stesso piatto: {name}',
   notUnderstood: 'non compreso',
+  problems: {
+    price_missing: 'Inserisci un prezzo',
+    price_negative: 'Un prezzo non può essere negativo',
+    price_unreadable: 'Questo non è un prezzo in {currency}. Scrivilo così: {example}',
+    availability_unreadable: 'Scrivi «si» o «no»',
+    tag_unknown: '«{text}» non è un’indicazione dietetica. Sono possibili: {possible}',
+    allergen_unknown: '«{text}» non è un allergene. Sono possibili: {possible}',
+    stock_unreadable: 'Scrivi un numero intero, o lascia vuoto se non conti le scorte',
+    hours_unreadable: 'Scrivi gli orari così: Mon-Fri 11:00-14:00, 18:00-22:00; Sat 12:00-23:00',
+    tax_rate_unreadable: 'Scrivi un’aliquota in percento, come 8.875, o lascia vuoto',
+    group_without_colon:
+      'In «{text}» mancano i due punti. Scrivi un gruppo di opzioni così: Size (pick one): Small | Large +1.50',
+    group_rule_unknown:
+      '«{text}» non è chiaro. Scrivi: pick one · pick one, optional · pick any · pick up to 3 · pick at least 1 · pick 2 · pick 1 to 3',
+    option_price_unreadable: '«{text}» non è un prezzo. Scrivi il supplemento di un’opzione così: +1.50',
+    option_mark_unknown: '«{text}» non è un’indicazione dietetica, né un allergene, né «sold out»',
+    group_shared:
+      '«{text}» è condiviso con altri piatti. Un piatto può ometterne opzioni e avere altri prezzi. Per il resto usa l’editor del menu, o togli «, shared» da questa cella',
+    too_many_cells: 'Questa riga ha più celle della prima. Metti tra virgolette i testi che contengono un separatore',
+    id_not_exported: 'Questo id non viene da un’esportazione. Svuota la cella per aggiungere un nuovo piatto',
+    id_unknown: 'Nessun piatto di questo menu ha questo id. Svuota la cella per aggiungere un nuovo piatto',
+    id_repeated: 'La riga {row} ha lo stesso id. Svuota la cella per aggiungere un nuovo piatto',
+    id_missing:
+      'Questa riga non ha un id. Abbina anche le colonne categoria e nome, così può essere trovata o aggiunta',
+    item_repeated: 'La riga {row} ha lo stesso piatto nella stessa categoria. Dai a ciascuno un nome proprio',
+    item_ambiguous:
+      'Il menu ha {number} piatti con questo nome in questa categoria. Distinguili con l’id: esporta il menu e modifica quel file',
+    price_needed: 'Questo piatto non è ancora nel menu, quindi serve un prezzo. Abbina una colonna al prezzo',
+    too_many_groups: 'Con i suoi formati questo piatto avrebbe più di {most} gruppi di opzioni. Togline alcuni',
+    too_many_options: 'Questo piatto avrebbe più di {most} opzioni. Togline alcune',
+    too_many_items: 'Da questa riga il menu avrebbe più di {most} piatti. Importane meno o usa più menu',
+    too_many_categories: 'Da questa riga il menu avrebbe più di {most} categorie. Usane meno o più menu',
+    too_much_text: 'Da questa riga il menu avrebbe più di {most} MB di testo. Accorcia i testi o usa più menu',
+  },
+  problemOfGroup: '«{group}»: {problem}',
 };

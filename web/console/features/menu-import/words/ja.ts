@@ -224,4 +224,38 @@ export const words: MenuImportWords = {
   sameDish: '同じ料理',
   sameDishAs: '同じ料理：{name}',
   notUnderstood: '読み取れません',
+  problems: {
+    price_missing: '価格を入力してください',
+    price_negative: '価格を負の値にはできません',
+    price_unreadable: '{currency}の価格ではありません。次のように書いてください：{example}',
+    availability_unreadable: '「yes」か「no」と書いてください',
+    tag_unknown: '「{text}」は食事の表示ではありません。使えるもの：{possible}',
+    allergen_unknown: '「{text}」はアレルゲンではありません。使えるもの：{possible}',
+    stock_unreadable: '整数で書いてください。在庫を数えない場合は空欄にします',
+    hours_unreadable: '時間は次のように書いてください：Mon-Fri 11:00-14:00, 18:00-22:00; Sat 12:00-23:00',
+    tax_rate_unreadable: '8.875のように税率をパーセントで書くか、空欄にしてください',
+    group_without_colon:
+      '「{text}」にコロンがありません。オプションのグループは次のように書きます：Size (pick one): Small | Large +1.50',
+    group_rule_unknown:
+      '「{text}」を読み取れません。次のいずれかを書いてください：pick one · pick one, optional · pick any · pick up to 3 · pick at least 1 · pick 2 · pick 1 to 3',
+    option_price_unreadable: '「{text}」は価格ではありません。追加料金は +1.50 のように書きます',
+    option_mark_unknown: '「{text}」は食事の表示でもアレルゲンでも「sold out」でもありません',
+    group_shared:
+      '「{text}」は他の料理と共通です。料理ごとに、オプションを省くことと価格を変えることができます。それ以外はメニュー編集で変更するか、このセルから「, shared」を消してください',
+    too_many_cells: 'この行は1行目よりセルが多くあります。区切り文字を含む文は引用符で囲んでください',
+    id_not_exported: 'このIDは書き出したものではありません。新しい品目を追加するには、セルを空にしてください',
+    id_unknown: 'このメニューにこのIDの品目はありません。新しい品目を追加するには、セルを空にしてください',
+    id_repeated: '{row}行目に同じIDがあります。新しい品目を追加するには、セルを空にしてください',
+    id_missing: 'この行にはIDがありません。検索や追加ができるように、カテゴリーと名前の列も対応付けてください',
+    item_repeated: '{row}行目に、同じカテゴリーの同じ品目があります。それぞれ別の名前にしてください',
+    item_ambiguous:
+      'このカテゴリーには同じ名前の品目が{number}件あります。IDで区別してください。メニューを書き出し、そのファイルを編集します',
+    price_needed: 'この品目はまだメニューにないため、価格が必要です。価格の列を対応付けてください',
+    too_many_groups: 'サイズを加えると、この品目のオプショングループが{most}を超えます。いくつか減らしてください',
+    too_many_options: 'この品目のオプションが{most}を超えます。いくつか減らしてください',
+    too_many_items: 'この行から、メニューの品目が{most}を超えます。減らすか、複数のメニューに分けてください',
+    too_many_categories: 'この行から、メニューのカテゴリーが{most}を超えます。減らすか、複数のメニューに分けてください',
+    too_much_text: 'この行から、メニューの文字量が{most} MBを超えます。文を短くするか、複数のメニューに分けてください',
+  },
+  problemOfGroup: '「{group}」：{problem}',
 };

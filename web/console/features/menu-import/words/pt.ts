@@ -238,4 +238,41 @@ export const words: MenuImportWords = {
   sameDish: 'Mesmo prato',
   sameDishAs: 'Mesmo prato: {name}',
   notUnderstood: 'não compreendido',
+  problems: {
+    price_missing: 'Indique um preço',
+    price_negative: 'Um preço não pode ser negativo',
+    price_unreadable: 'Isto não é um preço em {currency}. Escreva-o assim: {example}',
+    availability_unreadable: 'Escreva «sim» ou «não»',
+    tag_unknown: '«{text}» não é uma indicação alimentar. São possíveis: {possible}',
+    allergen_unknown: '«{text}» não é um alergénio. São possíveis: {possible}',
+    stock_unreadable: 'Escreva um número inteiro, ou deixe vazio se não conta o stock',
+    hours_unreadable: 'Escreva o horário assim: Mon-Fri 11:00-14:00, 18:00-22:00; Sat 12:00-23:00',
+    tax_rate_unreadable: 'Escreva uma taxa em percentagem, como 8.875, ou deixe vazio',
+    group_without_colon:
+      'Faltam os dois pontos em «{text}». Escreva um grupo de opções assim: Size (pick one): Small | Large +1.50',
+    group_rule_unknown:
+      'Não se percebe «{text}». Escreva: pick one · pick one, optional · pick any · pick up to 3 · pick at least 1 · pick 2 · pick 1 to 3',
+    option_price_unreadable: '«{text}» não é um preço. Escreva o suplemento de uma opção assim: +1.50',
+    option_mark_unknown: '«{text}» não é uma indicação alimentar, nem um alergénio, nem «sold out»',
+    group_shared:
+      '«{text}» é partilhado com outros pratos. Um prato pode omitir opções e ter outros preços. Altere o resto no editor da ementa, ou retire «, shared» desta célula',
+    too_many_cells:
+      'Esta linha tem mais células do que a primeira. Ponha entre aspas os textos que contêm um separador',
+    id_not_exported: 'Este id não vem de uma exportação. Esvazie a célula para adicionar um prato novo',
+    id_unknown: 'Nenhum prato desta ementa tem este id. Esvazie a célula para adicionar um prato novo',
+    id_repeated: 'A linha {row} tem o mesmo id. Esvazie a célula para adicionar um prato novo',
+    id_missing:
+      'Esta linha não tem id. Associe também as colunas categoria e nome, para poder ser encontrada ou adicionada',
+    item_repeated: 'A linha {row} tem o mesmo prato na mesma categoria. Dê a cada um o seu nome',
+    item_ambiguous:
+      'A ementa tem {number} pratos com este nome nesta categoria. Distinga-os pelo id: exporte a ementa e edite esse ficheiro',
+    price_needed: 'Este prato ainda não está na ementa, por isso precisa de um preço. Associe uma coluna ao preço',
+    too_many_groups: 'Com os seus tamanhos, este prato teria mais de {most} grupos de opções. Retire alguns',
+    too_many_options: 'Este prato teria mais de {most} opções. Retire algumas',
+    too_many_items: 'A partir desta linha, a ementa teria mais de {most} pratos. Importe menos ou use várias ementas',
+    too_many_categories: 'A partir desta linha, a ementa teria mais de {most} categorias. Use menos ou várias ementas',
+    too_much_text:
+      'A partir desta linha, a ementa teria mais de {most} MB de texto. Encurte textos ou use várias ementas',
+  },
+  problemOfGroup: '«{group}»: {problem}',
 };

@@ -237,4 +237,41 @@ export const words: MenuImportWords = {
   sameDish: 'Aynı yemek',
   sameDishAs: 'Aynı yemek: {name}',
   notUnderstood: 'anlaşılamadı',
+  problems: {
+    price_missing: 'Lütfen bir fiyat girin',
+    price_negative: 'Fiyat negatif olamaz',
+    price_unreadable: 'Bu, {currency} cinsinden bir fiyat değil. Şöyle yazın: {example}',
+    availability_unreadable: 'Lütfen “evet” veya “hayır” yazın',
+    tag_unknown: '“{text}” bir beslenme etiketi değil. Olabilecekler: {possible}',
+    allergen_unknown: '“{text}” bir alerjen değil. Olabilecekler: {possible}',
+    stock_unreadable: 'Tam sayı yazın veya stok saymıyorsanız boş bırakın',
+    hours_unreadable: 'Saatleri şöyle yazın: Mon-Fri 11:00-14:00, 18:00-22:00; Sat 12:00-23:00',
+    tax_rate_unreadable: '8.875 gibi yüzde olarak bir oran yazın veya boş bırakın',
+    group_without_colon:
+      '“{text}” içinde iki nokta yok. Seçenek grubunu şöyle yazın: Size (pick one): Small | Large +1.50',
+    group_rule_unknown:
+      '“{text}” anlaşılmadı. Şunları yazın: pick one · pick one, optional · pick any · pick up to 3 · pick at least 1 · pick 2 · pick 1 to 3',
+    option_price_unreadable: '“{text}” bir fiyat değil. Seçeneğin fiyat farkını +1.50 gibi yazın',
+    option_mark_unknown: '“{text}” ne beslenme etiketi, ne alerjen, ne de “sold out”',
+    group_shared:
+      '“{text}” başka yemeklerle ortak. Bir yemek bunun bazı seçeneklerini çıkarabilir ve farklı fiyatlar kullanabilir. Diğer değişiklikleri menü düzenleyicide yapın veya bu hücreden “, shared” ifadesini silin',
+    too_many_cells: 'Bu satırda ilk satırdan fazla hücre var. Ayırıcı içeren metinleri tırnak içine alın',
+    id_not_exported: 'Bu id bir dışa aktarımdan gelmiyor. Yeni ürün eklemek için hücreyi boşaltın',
+    id_unknown: 'Bu menüde bu id’ye sahip ürün yok. Yeni ürün eklemek için hücreyi boşaltın',
+    id_repeated: '{row}. satırda aynı id var. Yeni ürün eklemek için hücreyi boşaltın',
+    id_missing: 'Bu satırda id yok. Bulunabilmesi veya eklenebilmesi için kategori ve ad sütunlarını da eşleştirin',
+    item_repeated: '{row}. satırda aynı kategoride aynı ürün var. Her birine ayrı ad verin',
+    item_ambiguous:
+      'Menüde bu kategoride bu adda {number} ürün var. Onları id ile ayırın: menüyü dışa aktarıp o dosyayı düzenleyin',
+    price_needed: 'Bu ürün henüz menüde yok, bu yüzden fiyat gerekli. Bir sütunu fiyatla eşleştirin',
+    too_many_groups: 'Boylarıyla birlikte bu ürünün {most} taneden fazla seçenek grubu olur. Lütfen bazılarını çıkarın',
+    too_many_options: 'Bu ürünün {most} taneden fazla seçeneği olur. Lütfen bazılarını çıkarın',
+    too_many_items:
+      'Bu satırdan itibaren menüde {most} taneden fazla ürün olur. Daha az aktarın veya birkaç menü kullanın',
+    too_many_categories:
+      'Bu satırdan itibaren menüde {most} taneden fazla kategori olur. Daha az veya birkaç menü kullanın',
+    too_much_text:
+      'Bu satırdan itibaren menüde {most} MB’tan fazla metin olur. Metinleri kısaltın veya birkaç menü kullanın',
+  },
+  problemOfGroup: '“{group}”: {problem}',
 };

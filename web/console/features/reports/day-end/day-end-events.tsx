@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { DayEndEvent } from '@comanda/contract/reports';
 import { formatTable } from '#console/common-words';
+import { formatRefundReason, reasonsWords } from '#console/reasons';
+import { useWords } from '#console/words';
 import { useAuthorNames } from '#features/accounts';
 import { formatMoney, formatTime } from '#kit/formats';
 import classes from './day-end.module.css';
@@ -13,6 +15,7 @@ interface DayEndEventsProps {
 
 /** Events in which money was lost or returned, one per line with table, time and person. */
 export const DayEndEvents = ({ title, events, timezone }: DayEndEventsProps) => {
+  const { leftWithoutPaying } = useWords(reasonsWords);
   const titleId = useId();
   const formatAuthor = useAuthorNames();
   if (events.length === 0) return null;
@@ -29,7 +32,9 @@ export const DayEndEvents = ({ title, events, timezone }: DayEndEventsProps) => 
                 formatTable(event.tableNumber),
                 formatTime(event.at, { timeZone: timezone }),
                 formatAuthor(event.by, event.byId),
-                event.reason,
+                event.reasonCode === 'left_without_paying'
+                  ? leftWithoutPaying
+                  : formatRefundReason(event.reason, event.reasonCode),
               ]
                 .filter((part) => part !== '')
                 .join(', ')}

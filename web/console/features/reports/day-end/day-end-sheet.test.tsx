@@ -123,6 +123,7 @@ test('with two currencies each has its section, and events name table, person an
     currency: 'EUR',
     amount: 900,
     reason: 'Wrong dish',
+    reasonCode: null,
   };
   const { page } = await open({ money: [money(), money({ currency: 'USD' })], refunds: [event] });
   page.getByRole('region', { name: 'EUR' });

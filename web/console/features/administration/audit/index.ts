@@ -1,0 +1,2 @@
+export { AuditRow } from './audit-row.tsx';
+export { describeCommand } from './describe-command.ts';

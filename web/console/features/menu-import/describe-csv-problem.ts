@@ -1,0 +1,36 @@
+import { fieldRuleName } from '@comanda/contract/kernel';
+import { csvProblemTexts, type CsvProblem, type CsvProblemCause, type CsvProblemCode } from '@comanda/contract/menus';
+import { describeFieldRule } from '#console/error-words';
+import { currentLanguage } from '#console/words';
+import { menuImportWords } from './words/index.ts';
+
+const isProblemCode = (code: string): code is CsvProblemCode => Object.hasOwn(csvProblemTexts, code);
+
+/** Placeholders of all problems, in case that a server leaves one out. */
+const noValues = { currency: '', example: '', text: '', possible: '', row: '', number: '', most: '' };
+
+const describeRule = ({ code, values }: CsvProblemCause): string | null => {
+  const rule = fieldRuleName.safeParse(code);
+  if (!rule.success) return null;
+  const { minimum, maximum } = values;
+  return describeFieldRule({
+    rule: rule.data,
+    bounds: {
+      ...(typeof minimum === 'number' ? { minimum } : {}),
+      ...(typeof maximum === 'number' ? { maximum } : {}),
+    },
+  });
+};
+
+/** Says what is wrong with a row or cell. English screens show the server's sentence, and so does a problem without a code. */
+export const describeCsvProblem = ({ message, cause }: Pick<CsvProblem, 'message' | 'cause'>): string => {
+  if (currentLanguage() === 'en') return message;
+  const words = menuImportWords.current();
+  if (isProblemCode(cause.code)) {
+    const text = words.problems[cause.code];
+    return typeof text === 'string' ? text : text({ ...noValues, ...cause.values });
+  }
+  const problem = describeRule(cause);
+  if (problem === null) return message;
+  return cause.group === '' ? problem : words.problemOfGroup({ group: cause.group, problem });
+};
