@@ -35,6 +35,7 @@ const ordered = {
   price: 430,
   quantity: 3,
   delivered: true,
+  charge: null,
   options: [
     { optionId: 'large', group: 'Size', name: 'Large', price: 80 },
     { optionId: 'syrup', group: 'Extras', name: 'Syrup', price: 50 },
