@@ -59,6 +59,7 @@ test('an order of today stands in the dashboard, in every report it concerns, an
     'dish',
     'category',
     'table',
+    'kind',
   ]);
 });
 

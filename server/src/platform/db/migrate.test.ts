@@ -193,6 +193,7 @@ const convertedColumns = new Set([
   'users.email_verified',
   'api_keys.scopes',
   'sessions.token',
+  'report_days.is_stale',
 ]);
 
 /** The newest migration of the version that nodes may still run while others have been upgraded already. */

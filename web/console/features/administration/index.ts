@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
+export { AuditRow, describeCommand } from './audit/index.ts';
 export { AdministratorBar } from './administrator-bar.tsx';
 export { AdminLogPage } from './admin-log-page.tsx';
 export { useRefetchOnChange } from './use-administration-queries.ts';

@@ -4,7 +4,7 @@ import { paths } from '#console/paths';
 import { EmptyView, LiveView, LoadingView, Page, Panel, Rows } from '#console/views';
 import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
-import { AuditRow } from '#features/administration/audit';
+import { AuditRow } from '#features/administration';
 import { useLiveQuery } from '#kit/live';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand } from '#kit/client';

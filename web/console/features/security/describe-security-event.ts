@@ -1,7 +1,7 @@
 import { paymentMethodType, methodChange } from '@comanda/contract/payments';
 import { posSystem } from '@comanda/contract/pos';
 import type { SecurityEventDocument, SecurityEventKind } from '@comanda/contract/security';
-import { describeCommand } from '#features/administration/audit';
+import { describeCommand } from '#features/administration';
 import { securityWords } from './words/index.ts';
 
 interface Reader {

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@comanda/contract';
-import type { FieldRule, SpecificMessage } from '@comanda/contract/kernel';
+import type { SpecificMessage } from '@comanda/contract/kernel';
 import type { ClientMessage } from '#kit/failure';
 import type { englishOnlyCodes } from './english-only-codes.ts';
+import type { fieldWords } from './field-words.ts';
 
 type TranslatedCode = Exclude<ErrorCode, (typeof englishOnlyCodes)[number]>;
 
@@ -13,5 +14,5 @@ export interface ErrorWords {
     Record<'unopened' | 'accepted' | 'preparing' | 'partially_delivered' | 'delivered' | 'cancelled' | 'paid', string>
   >;
   /** Sentences under a field, by the rule that its value breaks. */
-  readonly fields: Readonly<Record<FieldRule, string>>;
+  readonly fields: Readonly<Record<keyof typeof fieldWords, string>>;
 }
