@@ -28,6 +28,7 @@ const features = [
   'orders',
   'kitchen',
   'pickup',
+  'cash',
   'payments',
   'receipts',
   'bills',

@@ -2,6 +2,7 @@ import { accountsCommands } from '@comanda/contract/accounts';
 import { administrationCommands } from '@comanda/contract/administration';
 import { analyticsCommands } from '@comanda/contract/analytics';
 import { areasCommands } from '@comanda/contract/areas';
+import { cashCommands } from '@comanda/contract/cash';
 import { developersCommands } from '@comanda/contract/developers';
 import { documentsCommands } from '@comanda/contract/documents';
 import { feedbackCommands } from '@comanda/contract/feedback';
@@ -52,6 +53,7 @@ export const api = {
   orders: ordersCommands,
   kitchen: kitchenCommands,
   pickup: pickupCommands,
+  cash: cashCommands,
   payments: paymentsCommands,
   integrations: integrationsCommands,
   splitting: splittingCommands,

@@ -1,6 +1,7 @@
 import { sessionDocument, userDocument } from '@comanda/contract/accounts';
 import { auditEntryDocument } from '@comanda/contract/administration';
 import { areaDocument } from '@comanda/contract/areas';
+import { cashDrawerDocument, drawerSessionDocument } from '@comanda/contract/cash';
 import { apiKeyDocument, webhookDeliveryDocument, webhookEndpointDocument } from '@comanda/contract/developers';
 import { feedbackDocument, guestFeedbackDocument } from '@comanda/contract/feedback';
 import { integrationRequestDocument } from '@comanda/contract/integrations';
@@ -27,7 +28,7 @@ import { promoCodeDocument } from '@comanda/contract/promotions';
 import { pushSubscriptionDocument } from '@comanda/contract/push';
 import { floorTableDocument, qrCodeDocument } from '@comanda/contract/qr-codes';
 import { guestReceiptDocument, receiptDocument } from '@comanda/contract/receipts';
-import { pulseDocument } from '@comanda/contract/reports';
+import { closingReportDocument, pulseDocument } from '@comanda/contract/reports';
 import { restaurantDocument, workplaceDocument } from '@comanda/contract/restaurants';
 import { securityEventDocument } from '@comanda/contract/security';
 import { guestBillDocument, guestPaymentDocument, visitBillDocument } from '@comanda/contract/splitting';
@@ -80,6 +81,8 @@ export const collections = {
   guestPayments: guestPaymentDocument,
   visitBills: visitBillDocument,
   guestBills: guestBillDocument,
+  cashDrawers: cashDrawerDocument,
+  drawerSessions: drawerSessionDocument,
   receipts: receiptDocument,
   guestReceipts: guestReceiptDocument,
   paymentMethods: paymentMethodDocument,
@@ -95,6 +98,7 @@ export const collections = {
   departures: departureDocument,
   dataExports: dataExportDocument,
   pulses: pulseDocument,
+  closingReports: closingReportDocument,
   apiKeys: apiKeyDocument,
   webhookEndpoints: webhookEndpointDocument,
   webhookDeliveries: webhookDeliveryDocument,

@@ -2,6 +2,7 @@ import { accountsErrors } from '@comanda/contract/accounts';
 import { administrationErrors } from '@comanda/contract/administration';
 import { analyticsErrors } from '@comanda/contract/analytics';
 import { areasErrors } from '@comanda/contract/areas';
+import { cashErrors } from '@comanda/contract/cash';
 import { demoErrors } from '@comanda/contract/demo';
 import { developersErrors } from '@comanda/contract/developers';
 import { feedbackErrors } from '@comanda/contract/feedback';
@@ -20,6 +21,7 @@ import { promotionsErrors } from '@comanda/contract/promotions';
 import { pushErrors } from '@comanda/contract/push';
 import { qrCodesErrors } from '@comanda/contract/qr-codes';
 import { receiptsErrors } from '@comanda/contract/receipts';
+import { reportsErrors } from '@comanda/contract/reports';
 import { restaurantsErrors } from '@comanda/contract/restaurants';
 import { splittingErrors } from '@comanda/contract/splitting';
 import { staffErrors } from '@comanda/contract/staff';
@@ -54,6 +56,7 @@ export const errorCatalogue = {
   ...printingErrors,
   ...ordersErrors,
   ...kitchenErrors,
+  ...cashErrors,
   ...paymentsErrors,
   ...splittingErrors,
   ...integrationsErrors,
@@ -65,6 +68,7 @@ export const errorCatalogue = {
   ...administrationErrors,
   ...leavingErrors,
   ...analyticsErrors,
+  ...reportsErrors,
   ...developersErrors,
   ...onboardingErrors,
   ...demoErrors,

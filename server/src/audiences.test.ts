@@ -82,6 +82,11 @@ POST /analytics/collect                anyone
 POST /areas/place-tables               qr-codes.manage
 POST /areas/remove                     qr-codes.manage
 POST /areas/save                       qr-codes.manage
+POST /cash/close-drawer                payments.take
+POST /cash/move-cash                   payments.take
+POST /cash/open-drawer                 payments.take
+POST /cash/remove-drawer               cash.manage
+POST /cash/save-drawer                 cash.manage
 POST /developers/add-endpoint          developers.manage
 POST /developers/create-key            developers.manage
 POST /developers/remove-endpoint       developers.manage
@@ -231,6 +236,8 @@ POST /qr-codes/set-menu                qr-codes.manage
 POST /receipts/issue                   payments.take
 POST /receipts/mail                    anyone
 POST /receipts/print                   printing.manage
+POST /reports/close-day                cash.manage
+POST /reports/closing-report           reports.view
 POST /reports/corrections              reports.view
 POST /reports/dashboard                dashboard.view
 POST /reports/day-end                  reports.view
@@ -312,9 +319,12 @@ const readers = `
 apiKeys              admin owner
 areas                admin owner staff key
 auditEntries         admin owner
+cashDrawers          admin owner staff:canViewOrders key:payments.take
 categories           admin owner staff:canManageMenus key:menus.view
+closingReports       admin owner staff:canViewDashboard key:reports.view
 dataExports          owner
 departures           admin owner
+drawerSessions       admin owner staff:canViewOrders key:payments.take
 feedback             admin owner staff:canViewOrders key:orders.view
 floorItems           admin owner staff:canViewOrders key:orders.view
 floorMenus           admin owner staff:canViewOrders key:orders.view
@@ -377,6 +387,7 @@ workplaces           admin owner staff key
 const rights = `
 account.leave        owner
 audit.view           admin owner
+cash.manage          admin owner staff:canViewDashboard
 dashboard.view       admin owner staff pin
 developers.manage    owner
 developers.view      admin owner

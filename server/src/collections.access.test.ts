@@ -1,5 +1,6 @@
 import { collections as documents, type CollectionName } from '@comanda/contract';
 import type { Permissions } from '@comanda/contract/access';
+import { dayMs } from '@comanda/contract/kernel';
 import type { Filter } from '@comanda/contract/documents';
 import { ORPCError } from '@orpc/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -152,6 +153,17 @@ const addArea = async ({ api }: Browser): Promise<void> => {
   await api.areas.save({ restaurantId: restaurant?.id ?? '', areaId: crypto.randomUUID(), name: 'Terrace' });
 };
 
+/** Adds a counted drawer to the first restaurant, and closes the day. */
+const addClosedDay = async ({ api }: Browser): Promise<void> => {
+  const [restaurant] = (await api.documents.query({ collection: 'restaurants' })).documents;
+  const restaurantId = restaurant?.id ?? '';
+  const [drawerId, drawerSessionId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await api.cash.saveDrawer({ restaurantId, drawerId, name: 'Bar' });
+  await api.cash.openDrawer({ restaurantId, drawerId, drawerSessionId, counted: 5_000 });
+  await api.cash.closeDrawer({ restaurantId, drawerSessionId, counted: 5_000 });
+  await api.reports.closeDay({ restaurantId, day: new Date(Date.now() - dayMs).toISOString().slice(0, 10) });
+};
+
 /** Adds a shared tablet, and a staff member with a PIN. */
 const addTablet = async (app: TestApp, { browser: { api }, userId }: TestPeople['ann']): Promise<void> => {
   const [restaurant] = (await api.documents.query({ collection: 'restaurants' })).documents;
@@ -198,6 +210,7 @@ beforeAll(async () => {
     await addPrinter(browser);
     await addPromoCode(browser);
     await addArea(browser);
+    await addClosedDay(browser);
     await addTablet(app, { browser, userId });
     await subscribeToPush(browser);
     await browser.api.tokens.buy({ key: crypto.randomUUID(), tokens: 1_000 });
@@ -314,6 +327,8 @@ test('every collection by audience, as written here', async () => {
     stations | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     soldOutItems | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     ticketRoutes | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    cashDrawers | payments.take | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    drawerSessions | payments.take | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     payments | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestPayments | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     visitBills | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
@@ -334,6 +349,7 @@ test('every collection by audience, as written here', async () => {
     departures | audit.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     dataExports | account.leave | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | permission-denied
     pulses | dashboard.view | unauthenticated | unauthenticated | Ann's | Ann's | Ann's | Ann's | Ann's | own | Ann's others'
+    closingReports | reports.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | Ann's | own | Ann's others'
     apiKeys | developers.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     webhookEndpoints | developers.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     webhookDeliveries | developers.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
@@ -393,6 +409,9 @@ describe("another owner's id answers exactly as a missing one", () => {
     'glossaries',
     'translationRuns',
     'promoCodes',
+    'cashDrawers',
+    'drawerSessions',
+    'closingReports',
     'qrCodes',
     'areas',
     'printers',
@@ -445,6 +464,9 @@ describe("another owner's id answers exactly as a missing one", () => {
     'glossaries',
     'translationRuns',
     'promoCodes',
+    'cashDrawers',
+    'drawerSessions',
+    'closingReports',
     'qrCodes',
     'areas',
     'printers',

@@ -9,6 +9,7 @@ import { accountsFeature, type Auth } from '#features/accounts';
 import { administrationFeature } from '#features/administration';
 import { analyticsFeature, type EventBuffer } from '#features/analytics';
 import { areasFeature } from '#features/areas';
+import { cashFeature } from '#features/cash';
 import { demoFeature } from '#features/demo';
 import { countAccess, developersFeature, revokeAccess } from '#features/developers';
 import { feedbackFeature } from '#features/feedback';
@@ -91,6 +92,7 @@ export const features: ReadonlyArray<Feature<AppParts>> = [
   ordersFeature,
   kitchenFeature,
   pickupFeature,
+  cashFeature,
   paymentsFeature,
   providersFeature,
   integrationsFeature,

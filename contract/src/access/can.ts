@@ -85,6 +85,8 @@ export const capabilities = {
   'orders.correct': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope', pin: true },
   'payments.take': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope', pin: true },
   'payments.refund': { admin: true, owner: true, staff: 'canViewOrders with refund limits', key: 'scope', pin: true },
+  /** Names cash drawers and closes the day. Whoever may take payments may count a drawer. */
+  'cash.manage': { admin: true, owner: true, staff: 'canViewDashboard', key: 'never', pin: false },
   'visits.manage': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope', pin: true },
   'printing.manage': { admin: true, owner: true, staff: 'canViewOrders', key: 'scope', pin: true },
   'menus.view': { admin: true, owner: true, staff: 'canManageMenus', key: 'scope', pin: false },

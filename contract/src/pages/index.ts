@@ -17,6 +17,7 @@ export const consolePages = {
   kitchen: '/orders/kitchen',
   stations: '/orders/stations',
   printers: '/orders/printers',
+  cash: '/orders/cash',
   menus: '/menus',
   promotions: '/menus/promotions',
   menuEdit: '/menus/$menuId/edit',

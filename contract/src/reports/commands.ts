@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { command, declareErrors } from '@comanda/contract/access';
 import { id, statusErrors, timestamp } from '@comanda/contract/kernel';
 import { csvDelimiter, csvFile } from '@comanda/contract/menus';
+import { closingReport } from './closing-report.ts';
 import { orderCorrections } from './corrections.ts';
 import { dashboard } from './dashboard.ts';
 import { dayEnd } from './day-end.ts';
 import { restaurantSelection, dayRange, localDayInput } from './days.ts';
+import { reportsErrors } from './errors.ts';
 import { figureRow, figureTotal } from './figures.ts';
 import { figureOrdersPage, figureOrdersQuery } from './figure-orders.ts';
 import { platformTotals } from './platform.ts';
@@ -74,6 +76,36 @@ export const reportsCommands = {
   })
     .input(z.object({ restaurantId: id, day: localDayInput }))
     .output(dayEnd)
+    .errors(notFound),
+
+  closeDay: command({
+    path: '/reports/close-day',
+    summary: 'Closes a business day with a closing report, which has the next number and never changes',
+    audience: 'cash.manage',
+    outcome: 'created',
+  })
+    .input(z.object({ restaurantId: id, day: localDayInput }))
+    .output(z.object({ reportId: id, number: z.int() }))
+    .errors({
+      ...notFound,
+      ...declareErrors(statusErrors, 'unavailable'),
+      ...declareErrors(
+        reportsErrors,
+        'reports.day-closed',
+        'reports.later-day-closed',
+        'reports.day-not-begun',
+        'reports.drawers-open',
+      ),
+    }),
+
+  closingReport: command({
+    path: '/reports/closing-report',
+    summary: 'Returns a closing report with all its figures',
+    audience: 'reports.view',
+    isLooking: true,
+  })
+    .input(z.object({ restaurantId: id, reportId: id }))
+    .output(closingReport)
     .errors(notFound),
 
   exportCsv: command({

@@ -1,4 +1,4 @@
-import { limits } from '@comanda/contract/kernel';
+import { dayMs, limits } from '@comanda/contract/kernel';
 import { createTable, scanCode, type Guest } from './tables.ts';
 import { eventually } from './eventually.ts';
 import { goodPassword, logInStaff, signUpOwner } from './people.ts';
@@ -33,6 +33,10 @@ const tablesByProperty: ReadonlyArray<readonly [property: string, table: string]
   ['tabletId', 'tablets'],
   ['codeId', 'promo_codes'],
   ['areaId', 'areas'],
+  ['drawerId', 'cash_drawers'],
+  ['drawerSessionId', 'drawer_sessions'],
+  ['movementId', 'cash_movements'],
+  ['reportId', 'closing_reports'],
 ];
 
 const tablesByPropertyOfVisit: typeof tablesByProperty = [
@@ -66,6 +70,21 @@ const readNewestIds = async (app: TestApp, { column, value, tables }: Rows): Pro
     if (row !== undefined) ids[property] = row.id;
   }
   return ids;
+};
+
+/** Closes a day with a counted drawer, and opens the drawer again. */
+const countDrawers = async ({ cash, reports }: Browser['api'], restaurantId: string): Promise<void> => {
+  const drawer = { restaurantId, drawerId: crypto.randomUUID() };
+  await cash.saveDrawer({ ...drawer, name: 'Bar' });
+  const first = crypto.randomUUID();
+  await cash.openDrawer({ ...drawer, drawerSessionId: first, counted: 10_000 });
+  await cash.closeDrawer({ restaurantId, drawerSessionId: first, counted: 10_000 });
+  const day = new Date(Date.now() - dayMs).toISOString().slice(0, 10);
+  await reports.closeDay({ restaurantId, day });
+  const drawerSessionId = crypto.randomUUID();
+  await cash.openDrawer({ ...drawer, drawerSessionId, counted: 10_000 });
+  const movement = { movementId: crypto.randomUUID(), kind: 'paid_in', amount: 500, reason: 'Coins' } as const;
+  await cash.moveCash({ restaurantId, drawerSessionId, ...movement });
 };
 
 interface Party {
@@ -224,6 +243,7 @@ export const openTenant = async (app: TestApp): Promise<Tenant> => {
       lastDay: null,
     },
   });
+  await countDrawers(api, restaurantId);
   await api.integrations.requestPos({ restaurantId, system: 'Square' });
   await api.tokens.buy({ key: crypto.randomUUID(), tokens: limits.tokens.fewestBought });
   await api.messages.send({ key: crypto.randomUUID(), senderName: 'Olive', senderEmail: email, content: 'Hello' });

@@ -2,6 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router';
 import { consolePages, type ConsolePage } from '@comanda/contract/pages';
 import { LazyProfilePage, LazyWhatsNewPage } from '#features/accounts';
 import { LazyFloorPlanPage } from '#features/areas';
+import { LazyCashPage } from '#features/cash';
 import { LazyDevelopersPage } from '#features/developers';
 import {
   AdminAdministratorsPage,
@@ -57,6 +58,7 @@ export const screens = {
   [consolePages.kitchen]: LazyKitchenPage,
   [consolePages.stations]: LazyStationsPage,
   [consolePages.printers]: LazyPrintersPage,
+  [consolePages.cash]: LazyCashPage,
   [consolePages.menus]: LazyMenusPage,
   [consolePages.promotions]: LazyPromotionsPage,
   [consolePages.menuEdit]: LazyMenuEditPage,

@@ -2,8 +2,9 @@ import { fail, type Api } from '@comanda/contract';
 import type { CallContext } from '#platform/context';
 import { direct, type HandlersOf } from '#platform/http';
 import { createKeyedSemaphore } from '#platform/semaphore';
+import { closeDay, readClosingReport } from './closing/index.ts';
 import { exportReport, listOrders, readReport } from './figures/index.ts';
-import { listCorrections, exportCorrections } from './list-corrections.ts';
+import { listCorrections, exportCorrections } from './corrections/index.ts';
 import { readDashboard, readPlatform } from './dashboard/index.ts';
 import { readDayEnd } from './day-end/index.ts';
 
@@ -24,6 +25,8 @@ export const reportsHandlers: HandlersOf<Api['reports']> = {
   read: limitedPerUser(readReport),
   orders: limitedPerUser(listOrders),
   dayEnd: limitedPerUser(readDayEnd),
+  closeDay: direct(closeDay),
+  closingReport: limitedPerUser(readClosingReport),
   exportCsv: limitedPerUser(exportReport),
   corrections: limitedPerUser(listCorrections),
   exportCorrectionsCsv: limitedPerUser(exportCorrections),

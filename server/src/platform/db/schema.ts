@@ -88,6 +88,27 @@ export interface Backups {
   finished_at: Timestamp | null;
 }
 
+export interface CashDrawers {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  removed_at: Timestamp | null;
+  restaurant_id: string;
+}
+
+export interface CashMovements {
+  amount_minor: number;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  made_by_name: string;
+  payment_id: string | null;
+  reason: Generated<string>;
+  restaurant_id: string;
+  session_id: string;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: string;
@@ -97,6 +118,24 @@ export interface Categories {
   removed_at: Timestamp | null;
   restaurant_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ClosingCounters {
+  last_number: number;
+  restaurant_id: string;
+}
+
+export interface ClosingReports {
+  content: Json;
+  day: string;
+  ends_at: Timestamp;
+  id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  made_by_name: string;
+  number: number;
+  restaurant_id: string;
+  starts_at: Timestamp;
 }
 
 export interface Credentials {
@@ -135,6 +174,25 @@ export interface DataExports {
 export interface DemoTables {
   offered_at: Timestamp;
   qr_code_id: string;
+  restaurant_id: string;
+}
+
+export interface DrawerSessions {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closed_by_name: string | null;
+  counted_minor: number | null;
+  currency: string;
+  difference_reason: Generated<string>;
+  drawer_id: string;
+  drawer_name: string;
+  expected_minor: number | null;
+  float_minor: number;
+  id: string;
+  opened_at: Timestamp;
+  opened_by: string | null;
+  opened_by_name: string;
+  report_number: number | null;
   restaurant_id: string;
 }
 
@@ -1310,10 +1368,15 @@ export interface DB {
   areas: Areas;
   audit_entries: AuditEntries;
   backups: Backups;
+  cash_drawers: CashDrawers;
+  cash_movements: CashMovements;
   categories: Categories;
+  closing_counters: ClosingCounters;
+  closing_reports: ClosingReports;
   credentials: Credentials;
   data_exports: DataExports;
   demo_tables: DemoTables;
+  drawer_sessions: DrawerSessions;
   feedback: Feedback;
   forgotten_bytes: ForgottenBytes;
   former_credentials: FormerCredentials;

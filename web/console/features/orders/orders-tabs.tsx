@@ -5,10 +5,10 @@ import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { ordersWords } from './words/index.ts';
 
-const tabs = ['orders', 'kitchen', 'feedback', 'printers'] as const;
+const tabs = ['orders', 'kitchen', 'feedback', 'printers', 'cash'] as const;
 const ownersTabs = [...tabs, 'stations'] as const;
 
-/** Tabs for orders, kitchen, feedback and printers. Only owners get the tab for stations. */
+/** Tabs for orders, kitchen, feedback, printers and cash. Only owners get the tab for stations. */
 export const OrdersTabs = () => {
   const { actor } = useCurrentUser();
   const words = useWords(ordersWords).tabs;

@@ -10,7 +10,7 @@ const workPages = everyPage.filter((page) => !page.startsWith('/admin/'));
 
 /** Screens that each flag opens in addition to those of every staff member. */
 const openedBy: Record<PermissionFlag, readonly string[]> = {
-  canViewOrders: ['/orders', '/orders/feedback', '/orders/kitchen', '/orders/printers'],
+  canViewOrders: ['/orders', '/orders/feedback', '/orders/kitchen', '/orders/printers', '/orders/cash'],
   canManageMenus: [
     '/menus',
     '/menus/promotions',

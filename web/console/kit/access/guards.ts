@@ -21,6 +21,7 @@ export const guards = {
   [consolePages.kitchen]: 'orders.view',
   [consolePages.stations]: 'restaurants.manage',
   [consolePages.printers]: 'orders.view',
+  [consolePages.cash]: 'payments.take',
   [consolePages.menus]: 'menus.manage',
   [consolePages.promotions]: 'menus.manage',
   [consolePages.menuEdit]: 'menus.manage',

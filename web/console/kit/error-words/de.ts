@@ -284,6 +284,20 @@ export const words: ErrorWords = {
     'splitting.being-charged': 'Das wird gerade bezahlt. Bitte warten Sie, bis die Zahlung fertig ist.',
     'splitting.tip-too-high': 'Das Trinkgeld kann höchstens {most} betragen.',
     'splitting.already-paid': 'Das ist schon bezahlt. Vielen Dank!',
+    'cash.name-taken': 'Es gibt bereits eine Kassenlade mit diesem Namen.',
+    'cash.too-many-drawers':
+      'Ein Restaurant kann höchstens {limit} Kassenladen haben. Entfernen Sie eine, die nicht gebraucht wird.',
+    'cash.drawer-open': 'Diese Kassenlade ist offen. Zählen und schließen Sie sie zuerst.',
+    'cash.already-open': '{name} hat diese Kassenlade bereits geöffnet.',
+    'cash.already-closed': '{name} hat diese Kassenlade bereits gezählt und geschlossen.',
+    'cash.reason-needed':
+      'Die Zählung weicht um {difference} von den erwarteten {expected} ab. Bitte geben Sie einen Grund an.',
+    'cash.key-reused': 'Das wurde bereits mit anderen Werten gesendet.',
+    'reports.day-closed': '{name} hat diesen Tag bereits mit Abschlussbericht {number} abgeschlossen.',
+    'reports.later-day-closed':
+      'Ein späterer Tag ist bereits abgeschlossen. Abschlussbericht {number} enthält diesen Tag.',
+    'reports.day-not-begun': 'Dieser Tag hat noch nicht begonnen.',
+    'reports.drawers-open': 'Zählen und schließen Sie zuerst diese Kassenladen: {drawers}.',
     'staff.limit-reached':
       'Sie haben {limit} Mitarbeiterkonten; mehr kann ein Konto nicht haben. Entfernen Sie eines, um ein weiteres einzuladen.',
     'staff.already-joined': 'Diese Person hat bereits ein Passwort festgelegt.',

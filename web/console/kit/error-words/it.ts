@@ -239,6 +239,18 @@ export const words: ErrorWords = {
     'splitting.being-charged': 'Il pagamento è in corso. Attenda che sia terminato.',
     'splitting.tip-too-high': 'La mancia può essere al massimo di {most}.',
     'splitting.already-paid': 'È già pagato. Grazie!',
+    'cash.name-taken': 'C’è già un cassetto con questo nome.',
+    'cash.too-many-drawers': 'Un ristorante può avere al massimo {limit} cassetti. Ne rimuova uno non usato.',
+    'cash.drawer-open': 'Questo cassetto è aperto. Prima lo conti e lo chiuda.',
+    'cash.already-open': '{name} ha già aperto questo cassetto.',
+    'cash.already-closed': '{name} ha già contato e chiuso questo cassetto.',
+    'cash.reason-needed': 'Il conteggio differisce di {difference} dai {expected} previsti. Indichi un motivo.',
+    'cash.key-reused': 'Questo è già stato inviato con altri valori.',
+    'reports.day-closed': '{name} ha già chiuso questo giorno con il rapporto di chiusura {number}.',
+    'reports.later-day-closed':
+      'Un giorno successivo è già chiuso. Il rapporto di chiusura {number} contiene questo giorno.',
+    'reports.day-not-begun': 'Questo giorno non è ancora iniziato.',
+    'reports.drawers-open': 'Prima conti e chiuda questi cassetti: {drawers}.',
     'staff.limit-reached':
       'Ha {limit} account del personale, il massimo per un account. Ne rimuova uno per invitarne un altro.',
     'staff.already-joined': 'Questa persona ha già impostato una password.',

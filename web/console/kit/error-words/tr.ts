@@ -237,6 +237,18 @@ export const words: ErrorWords = {
     'splitting.being-charged': 'Bu şu anda ödeniyor. Lütfen ödemenin bitmesini bekleyin.',
     'splitting.tip-too-high': 'Bahşiş en fazla {most} olabilir.',
     'splitting.already-paid': 'Bu zaten ödendi. Teşekkürler!',
+    'cash.name-taken': 'Bu adda bir çekmece zaten var.',
+    'cash.too-many-drawers': 'Bir restoranın en fazla {limit} çekmecesi olabilir. Kullanılmayan birini kaldırın.',
+    'cash.drawer-open': 'Bu çekmece açık. Önce sayıp kapatın.',
+    'cash.already-open': '{name} bu çekmeceyi zaten açtı.',
+    'cash.already-closed': '{name} bu çekmeceyi zaten sayıp kapattı.',
+    'cash.reason-needed': 'Sayım, beklenen {expected} tutarından {difference} farklı. Lütfen bir neden girin.',
+    'cash.key-reused': 'Bu, daha önce başka değerlerle gönderildi.',
+    'reports.day-closed': '{name} bu günü {number} numaralı kapanış raporuyla zaten kapattı.',
+    'reports.later-day-closed':
+      'Daha sonraki bir gün zaten kapatıldı. {number} numaralı kapanış raporu bu günü içerir.',
+    'reports.day-not-begun': 'Bu gün henüz başlamadı.',
+    'reports.drawers-open': 'Önce bu çekmeceleri sayıp kapatın: {drawers}.',
     'staff.limit-reached':
       '{limit} personel hesabınız var; bir hesapta daha fazlası olamaz. Yeni birini davet etmek için birini kaldırın.',
     'staff.already-joined': 'Bu kişi zaten bir şifre belirledi.',

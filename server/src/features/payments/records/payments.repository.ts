@@ -116,7 +116,8 @@ export const lockPayment = async (db: Kysely<DB>, restaurantId: string, paymentI
   // Reads after the lock is acquired, so that refunds committed before it are included.
   const row = await db
     .selectFrom('payments')
-    .select(['status', 'provider', 'visit_id', 'guest_id', 'amount_minor', 'tip_minor', 'currency', refundedAmount])
+    .select(['status', 'provider', 'paid_with', 'visit_id', 'guest_id', 'amount_minor', 'tip_minor', 'currency'])
+    .select(refundedAmount)
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', paymentId)
     .executeTakeFirst();

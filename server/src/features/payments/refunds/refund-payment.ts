@@ -3,6 +3,7 @@ import { formatMoney, moneyTerm } from '@comanda/contract/kernel';
 import type { RefundStatus, StaffRefundReasonCode } from '@comanda/contract/payments';
 import type { CallContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
+import { recordCash } from '#features/cash';
 import { ProviderError } from '#features/providers';
 import { requireRestaurant } from '#features/restaurants';
 import { touchPayment, lockPayment, currentActor, requireRefundRight } from '#features/payments/records';
@@ -65,6 +66,8 @@ const writeRefund = async (
       : ({ status: 'pending', lookAt: at } as const);
   const refund = { id: refundId, paymentId, amount, reason, reasonCode: reasonCode ?? null, by, at, ...state };
   if (!(await insertRefund(ctx.db, restaurantId, refund))) throw fail('payments.refund-reused');
+  if (payment.provider === null && payment.paid_with === 'cash')
+    await recordCash(ctx, restaurantId, { kind: 'refund', paymentId, amount, currency: payment.currency, by, at });
   touchPayment(ctx, restaurantId, { guestId: payment.guest_id, visitId: payment.visit_id });
   return refund.status;
 };

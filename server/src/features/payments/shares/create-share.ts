@@ -2,6 +2,7 @@ import { fail } from '@comanda/contract';
 import type { PaidOrder } from '@comanda/contract/payments';
 import type { SplitKind, AllocatedShare } from '@comanda/contract/splitting';
 import type { TransactionContext } from '#platform/context';
+import { recordCash } from '#features/cash';
 import { updatePaidTotals } from './update-paid-totals.ts';
 import { scheduleShareExpiry } from './expire-shares.ts';
 import type { LockedBill } from './lock-bill.ts';
@@ -50,6 +51,10 @@ export const createShare = async (
   await insertPaymentParts(ctx.db, restaurantId, { paymentId, parts: sumLinesByOrder(share.lines) });
   touchPayment(ctx, restaurantId, { guestId: guest?.id ?? null, visitId });
   const updated = await updatePaidTotals(ctx, restaurantId, { orders, by: money });
+  if (money?.paidWith === 'cash' && money.takenBy !== null) {
+    const cash = { paymentId, amount: share.amount + money.tip, currency, by: money.takenBy, at };
+    await recordCash(ctx, restaurantId, { kind: 'payment', ...cash });
+  }
   if (money !== null) await settleBillCalls(ctx, restaurantId, { visitId, orders: updated });
   if ('claimedUntil' in as && visitId !== null)
     await scheduleShareExpiry(ctx, { restaurantId, visitId }, as.claimedUntil);

@@ -1,6 +1,7 @@
 import { fail } from '@comanda/contract';
 import { sumAmounts } from '@comanda/contract/orders';
 import type { CommandContext } from '#platform/context';
+import { recordVoidedCash } from '#features/cash';
 import { lockOrdersWithVisits } from '#features/orders';
 import { requireRestaurant } from '#features/restaurants';
 import { updatePaidTotals } from './update-paid-totals.ts';
@@ -48,6 +49,7 @@ export const voidPayments = async (
     by: 'staff',
     set: { taken_back_by: actor.userId, taken_back_by_name: actor.name, taken_back_at: ctx.clock.now() },
   });
+  await recordVoidedCash(ctx, restaurantId, { paymentIds, by: actor });
   for (const { guest_id: guestId, visit_id: visitId } of recorded)
     touchPayment(ctx, restaurantId, { guestId, visitId });
   const updated = await updatePaidTotals(ctx, restaurantId, { orders, by: null });

@@ -33,7 +33,7 @@ export interface OrdersOfDay {
 }
 
 /** An order that the staff do not have yet counts only if money was paid for it. */
-const isInDay = sql`(orders.waits_for is null or exists (
+export const isInDay = sql`(orders.waits_for is null or exists (
   select 1 from payment_parts as part
   join payments on payments.restaurant_id = part.restaurant_id and payments.id = part.payment_id and payments.status = 'paid'
   where part.restaurant_id = orders.restaurant_id and part.order_id = orders.id))`;

@@ -1,2 +1,2 @@
-export { findDayBounds } from './day-end.repository.ts';
-export { readDayEnd } from './read-day-end.ts';
+export { findDayBounds, isInDay, type DayBounds } from './day-end.repository.ts';
+export { readDayEnd, readFigures } from './read-day-end.ts';

@@ -3,7 +3,7 @@ import { dayEndDiscount, dayEndMoney, type DayEnd, type DayEndMoney } from '@com
 import type { Kysely } from 'kysely';
 import type { CallContext } from '#platform/context';
 import type { DB } from '#platform/db';
-import { requireOneRestaurant } from '#features/reports/figures';
+import { requireOneRestaurant, type ChosenRestaurant } from '#features/reports/figures';
 import { findClosedUnpaid, findRefundsOfDay, findTakenBack } from './day-end-events.repository.ts';
 import {
   findDayBounds,
@@ -41,14 +41,23 @@ export const readDayEnd = async (
         startsAt: bounds.startsAt.toISOString(),
         endsAt: bounds.endsAt.toISOString(),
         isOver: bounds.endsAt <= now,
-        money: await moneyOfDay(db, { restaurantId: restaurant.id, bounds, defaultCurrency: restaurant.currency }),
-        closedUnpaid: (await findClosedUnpaid(db, restaurant.id, bounds)).map(presentEvent),
-        takenBack: (await findTakenBack(db, restaurant.id, bounds)).map(presentEvent),
-        refunds: (await findRefundsOfDay(db, restaurant.id, bounds)).map(presentEvent),
-        discounts: (await sumDiscountsOfDay(db, restaurant.id, bounds)).map((row) => dayEndDiscount.parse(row)),
+        ...(await readFigures(db, restaurant, bounds)),
       };
     });
 };
+
+/** Reads the figures of a day, or of any other time. */
+export const readFigures = async (
+  db: Kysely<DB>,
+  { id: restaurantId, currency }: Pick<ChosenRestaurant, 'id' | 'currency'>,
+  bounds: DayBounds,
+): Promise<Pick<DayEnd, 'money' | 'closedUnpaid' | 'takenBack' | 'refunds' | 'discounts'>> => ({
+  money: await moneyOfDay(db, { restaurantId, bounds, defaultCurrency: currency }),
+  closedUnpaid: (await findClosedUnpaid(db, restaurantId, bounds)).map(presentEvent),
+  takenBack: (await findTakenBack(db, restaurantId, bounds)).map(presentEvent),
+  refunds: (await findRefundsOfDay(db, restaurantId, bounds)).map(presentEvent),
+  discounts: (await sumDiscountsOfDay(db, restaurantId, bounds)).map((row) => dayEndDiscount.parse(row)),
+});
 
 const presentEvent = <Row extends { readonly at: Date }>(row: Row) => ({ ...row, at: row.at.toISOString() });
 

@@ -35,6 +35,7 @@ export const words: OrdersWords = {
     kitchen: 'المطبخ',
     feedback: 'التقييمات',
     printers: 'الطابعات',
+    cash: 'النقد',
     stations: 'الأقسام',
   },
   reasons: {

@@ -35,6 +35,7 @@ export const words: OrdersWords = {
     kitchen: 'Küche',
     feedback: 'Bewertungen',
     printers: 'Drucker',
+    cash: 'Kasse',
     stations: 'Stationen',
   },
   reasons: {

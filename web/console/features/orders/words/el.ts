@@ -35,6 +35,7 @@ export const words: OrdersWords = {
     kitchen: 'Κουζίνα',
     feedback: 'Κριτικές',
     printers: 'Εκτυπωτές',
+    cash: 'Ταμείο',
     stations: 'Πόστα',
   },
   reasons: {

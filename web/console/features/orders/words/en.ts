@@ -36,6 +36,7 @@ export const words = {
     kitchen: 'Kitchen',
     feedback: 'Feedback',
     printers: 'Printers',
+    cash: 'Cash',
     stations: 'Stations',
   },
   reasons: {

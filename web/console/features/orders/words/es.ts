@@ -35,6 +35,7 @@ export const words: OrdersWords = {
     kitchen: 'Cocina',
     feedback: 'Opiniones',
     printers: 'Impresoras',
+    cash: 'Caja',
     stations: 'Partidas',
   },
   reasons: {

@@ -35,6 +35,7 @@ export const words: OrdersWords = {
     kitchen: 'Cuisine',
     feedback: 'Avis',
     printers: 'Imprimantes',
+    cash: 'Caisse',
     stations: 'Postes',
   },
   reasons: {

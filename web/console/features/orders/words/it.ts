@@ -35,6 +35,7 @@ export const words: OrdersWords = {
     kitchen: 'Cucina',
     feedback: 'Recensioni',
     printers: 'Stampanti',
+    cash: 'Cassa',
     stations: 'Partite',
   },
   reasons: {

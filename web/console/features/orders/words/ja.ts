@@ -35,6 +35,7 @@ export const words: OrdersWords = {
     kitchen: 'キッチン',
     feedback: '評価',
     printers: 'プリンター',
+    cash: '現金',
     stations: '持ち場',
   },
   reasons: {

@@ -35,6 +35,7 @@ export const words: OrdersWords = {
     kitchen: '주방',
     feedback: '후기',
     printers: '프린터',
+    cash: '현금',
     stations: '파트',
   },
   reasons: {

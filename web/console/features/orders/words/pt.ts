@@ -35,6 +35,7 @@ export const words: OrdersWords = {
     kitchen: 'Cozinha',
     feedback: 'Opiniões',
     printers: 'Impressoras',
+    cash: 'Caixa',
     stations: 'Postos',
   },
   reasons: {

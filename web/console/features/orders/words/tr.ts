@@ -35,6 +35,7 @@ export const words: OrdersWords = {
     kitchen: 'Mutfak',
     feedback: 'Yorumlar',
     printers: 'Yazıcılar',
+    cash: 'Kasa',
     stations: 'İstasyonlar',
   },
   reasons: {

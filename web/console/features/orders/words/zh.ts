@@ -35,6 +35,7 @@ export const words: OrdersWords = {
     kitchen: '厨房',
     feedback: '评价',
     printers: '打印机',
+    cash: '现金',
     stations: '工位',
   },
   reasons: {

@@ -1,3 +1,4 @@
+import { can } from '@comanda/contract/access';
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -7,9 +8,13 @@ import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { EmptyView, ErrorView, LiveView, LoadingView, Page, useNow } from '#console/views';
 import { useWords } from '#console/words';
+import { useCurrentUser } from '#features/accounts';
+import { CashPanel } from '#features/cash';
 import { toRestaurantOptions, listSetAsideIds, useWorkplaces } from '#features/restaurants';
 import { toApiFailure, useApi } from '#kit/client';
 import { isDay, type Day, DayField, ReportsTabs, reportsWords } from '#features/reports/parts';
+import { ClosingPanel } from './closing-panel.tsx';
+import { ClosingReportView } from './closing-report-view.tsx';
 import { DayEndSheet } from './day-end-sheet.tsx';
 import { dayEndWords } from './words/index.ts';
 import classes from './day-end.module.css';
@@ -48,6 +53,7 @@ const DayEndChooser = ({ workplaces }: { workplaces: readonly WorkplaceDocument[
   const words = useWords(dayEndWords);
   const shared = useWords(reportsWords);
   const nowMs = useNow();
+  const { actor } = useCurrentUser();
   const navigate = useNavigate();
   const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const setAsideIds = listSetAsideIds(workplaces);
@@ -56,7 +62,8 @@ const DayEndChooser = ({ workplaces }: { workplaces: readonly WorkplaceDocument[
   if (restaurant === undefined) return null;
   const today = toBusinessDay(nowMs, restaurant.settings);
   const day = isDay(address['day']) ? address['day'] : today;
-  const updateSearch = (change: { restaurant?: string; day?: Day }) =>
+  const reportId = typeof address['report'] === 'string' ? address['report'] : null;
+  const updateSearch = (change: { restaurant?: string; day?: Day; report?: string }) =>
     void navigate({
       to: paths.dayEnd,
       search: { restaurant: restaurant.id, day, ...change },
@@ -78,7 +85,17 @@ const DayEndChooser = ({ workplaces }: { workplaces: readonly WorkplaceDocument[
         ) : null}
         <DayField label={words.day} day={day} latest={today} onDay={(chosen) => updateSearch({ day: chosen })} />
       </div>
-      <Sheet restaurantId={restaurant.id} day={day} />
+      {reportId === null ? (
+        <>
+          <div className={classes.closing} data-print="no">
+            {can(actor, 'payments.take') ? <CashPanel key={restaurant.id} restaurant={restaurant} /> : null}
+            <ClosingPanel restaurant={restaurant} day={day} onRead={(report) => updateSearch({ report })} />
+          </div>
+          <Sheet restaurantId={restaurant.id} day={day} />
+        </>
+      ) : (
+        <ClosingReportView restaurantId={restaurant.id} reportId={reportId} onBack={() => updateSearch({})} />
+      )}
     </>
   );
 };

@@ -55,11 +55,12 @@ export const DayEndSheet = ({ dayEnd }: { dayEnd: DayEnd }) => {
 interface CurrencySectionProps {
   readonly day: DayEndMoney;
   readonly isNamed: boolean;
-  /** Search parameters that show the orders that are still unpaid. */
-  readonly openOrders: ReturnType<typeof unsettledSearchParams>;
+  /** Search parameters that show the orders that are still unpaid; left out if these are the figures of a stored report. */
+  readonly openOrders?: ReturnType<typeof unsettledSearchParams>;
 }
 
-const CurrencySection = ({ day, isNamed, openOrders }: CurrencySectionProps) => {
+/** The figures in one currency, from orders to the net received. */
+export const CurrencySection = ({ day, isNamed, openOrders }: CurrencySectionProps) => {
   const words = useWords(dayEndWords);
   const { measures, orderCount } = useWords(reportsWords);
   const money = (amount: number) => formatMoney(amount, day.currency);

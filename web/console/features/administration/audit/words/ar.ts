@@ -113,6 +113,14 @@ export const words: AuditWords = {
       'cancel-job': 'إلغاء طباعة',
       reprint: 'إعادة طباعة تذكرة',
     },
+    cash: {
+      'save-drawer': 'حفظ درج نقود',
+      'remove-drawer': 'إزالة درج نقود',
+      'open-drawer': 'فتح درج نقود',
+      'move-cash': 'إيداع نقد في درج أو سحبه منه',
+      'close-drawer': 'عدّ درج نقود وإغلاقه',
+    },
+    reports: { 'close-day': 'إغلاق يوم' },
     promotions: {
       'save-happy-hours': 'تغيير ساعات العروض',
       'save-code': 'إضافة رمز ترويجي أو تغييره',

@@ -116,6 +116,14 @@ export const words: AuditWords = {
       'cancel-job': 'Einen Druckauftrag abgebrochen',
       reprint: 'Einen Bon erneut gedruckt',
     },
+    cash: {
+      'save-drawer': 'Eine Lade gespeichert',
+      'remove-drawer': 'Eine Lade entfernt',
+      'open-drawer': 'Eine Lade geöffnet',
+      'move-cash': 'Bargeld in eine Lade eingelegt oder entnommen',
+      'close-drawer': 'Eine Lade gezählt und geschlossen',
+    },
+    reports: { 'close-day': 'Einen Tag abgeschlossen' },
     promotions: {
       'save-happy-hours': 'Happy Hours geändert',
       'save-code': 'Einen Aktionscode hinzugefügt oder geändert',

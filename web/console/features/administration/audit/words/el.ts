@@ -113,6 +113,14 @@ export const words: AuditWords = {
       'cancel-job': 'Ακύρωση εκτύπωσης',
       reprint: 'Επανεκτύπωση δελτίου',
     },
+    cash: {
+      'save-drawer': 'Αποθήκευση συρταριού',
+      'remove-drawer': 'Αφαίρεση συρταριού',
+      'open-drawer': 'Άνοιγμα συρταριού',
+      'move-cash': 'Κατάθεση ή ανάληψη μετρητών συρταριού',
+      'close-drawer': 'Καταμέτρηση και κλείσιμο συρταριού',
+    },
+    reports: { 'close-day': 'Κλείσιμο ημέρας' },
     promotions: {
       'save-happy-hours': 'Αλλαγή happy hours',
       'save-code': 'Προσθήκη ή αλλαγή κωδικού προσφοράς',

@@ -120,6 +120,14 @@ export const words = {
       'cancel-job': 'Canceled a print job',
       reprint: 'Reprinted a ticket',
     },
+    cash: {
+      'save-drawer': 'Saved a cash drawer',
+      'remove-drawer': 'Removed a cash drawer',
+      'open-drawer': 'Opened a cash drawer',
+      'move-cash': 'Paid cash into a drawer or out of it',
+      'close-drawer': 'Counted and closed a cash drawer',
+    },
+    reports: { 'close-day': 'Closed a day' },
     promotions: {
       'save-happy-hours': 'Changed happy hours',
       'save-code': 'Added or changed a promo code',

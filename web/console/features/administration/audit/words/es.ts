@@ -116,6 +116,14 @@ export const words: AuditWords = {
       'cancel-job': 'Canceló una impresión',
       reprint: 'Reimprimió una comanda',
     },
+    cash: {
+      'save-drawer': 'Guardó un cajón',
+      'remove-drawer': 'Quitó un cajón',
+      'open-drawer': 'Abrió un cajón',
+      'move-cash': 'Metió o sacó efectivo de un cajón',
+      'close-drawer': 'Contó y cerró un cajón',
+    },
+    reports: { 'close-day': 'Cerró un día' },
     promotions: {
       'save-happy-hours': 'Cambió las horas felices',
       'save-code': 'Añadió o cambió un código promocional',

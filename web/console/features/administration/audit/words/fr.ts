@@ -113,6 +113,14 @@ export const words: AuditWords = {
       'cancel-job': 'Impression annulée',
       reprint: 'Bon réimprimé',
     },
+    cash: {
+      'save-drawer': 'Tiroir enregistré',
+      'remove-drawer': 'Tiroir retiré',
+      'open-drawer': 'Tiroir ouvert',
+      'move-cash': 'Espèces ajoutées à un tiroir ou retirées',
+      'close-drawer': 'Tiroir compté et fermé',
+    },
+    reports: { 'close-day': 'Journée clôturée' },
     promotions: {
       'save-happy-hours': 'Happy hours modifiées',
       'save-code': 'Code promo ajouté ou modifié',

@@ -116,6 +116,14 @@ export const words: AuditWords = {
       'cancel-job': 'Stampa annullata',
       reprint: 'Comanda ristampata',
     },
+    cash: {
+      'save-drawer': 'Cassetto salvato',
+      'remove-drawer': 'Cassetto rimosso',
+      'open-drawer': 'Cassetto aperto',
+      'move-cash': 'Contanti versati in un cassetto o prelevati',
+      'close-drawer': 'Cassetto contato e chiuso',
+    },
+    reports: { 'close-day': 'Giornata chiusa' },
     promotions: {
       'save-happy-hours': 'Happy hour modificate',
       'save-code': 'Codice promo aggiunto o modificato',

@@ -113,6 +113,14 @@ export const words: AuditWords = {
       'cancel-job': '印刷を取り消し',
       reprint: '伝票を再印刷',
     },
+    cash: {
+      'save-drawer': 'ドロワーを保存',
+      'remove-drawer': 'ドロワーを削除',
+      'open-drawer': 'ドロワーを開始',
+      'move-cash': 'ドロワーに現金を入金または出金',
+      'close-drawer': 'ドロワーを数えて締め',
+    },
+    reports: { 'close-day': '1日を締め' },
     promotions: {
       'save-happy-hours': 'ハッピーアワーを変更',
       'save-code': 'クーポンコードを追加または変更',

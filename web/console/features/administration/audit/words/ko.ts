@@ -113,6 +113,14 @@ export const words: AuditWords = {
       'cancel-job': '인쇄 취소',
       reprint: '주문서 다시 인쇄',
     },
+    cash: {
+      'save-drawer': '서랍 저장',
+      'remove-drawer': '서랍 삭제',
+      'open-drawer': '서랍 열기',
+      'move-cash': '서랍에 현금 입금 또는 출금',
+      'close-drawer': '서랍 현금을 세고 마감',
+    },
+    reports: { 'close-day': '하루 마감' },
     promotions: {
       'save-happy-hours': '해피 아워 변경',
       'save-code': '프로모션 코드 추가 또는 변경',

@@ -116,6 +116,14 @@ export const words: AuditWords = {
       'cancel-job': 'Cancelou uma impressão',
       reprint: 'Reimprimiu um talão',
     },
+    cash: {
+      'save-drawer': 'Guardou uma gaveta',
+      'remove-drawer': 'Removeu uma gaveta',
+      'open-drawer': 'Abriu uma gaveta',
+      'move-cash': 'Pôs ou tirou dinheiro de uma gaveta',
+      'close-drawer': 'Contou e fechou uma gaveta',
+    },
+    reports: { 'close-day': 'Fechou um dia' },
     promotions: {
       'save-happy-hours': 'Alterou as happy hours',
       'save-code': 'Adicionou ou alterou um código promocional',

@@ -113,6 +113,14 @@ export const words: AuditWords = {
       'cancel-job': 'Bir yazdırma işini iptal etti',
       reprint: 'Bir adisyonu yeniden yazdırdı',
     },
+    cash: {
+      'save-drawer': 'Bir çekmeceyi kaydetti',
+      'remove-drawer': 'Bir çekmeceyi kaldırdı',
+      'open-drawer': 'Bir çekmeceyi açtı',
+      'move-cash': 'Bir çekmeceye nakit koydu veya çekmeceden nakit aldı',
+      'close-drawer': 'Bir çekmeceyi sayıp kapattı',
+    },
+    reports: { 'close-day': 'Bir günü kapattı' },
     promotions: {
       'save-happy-hours': 'Happy hour saatlerini değiştirdi',
       'save-code': 'Bir promosyon kodu ekledi veya değiştirdi',

@@ -113,6 +113,14 @@ export const words: AuditWords = {
       'cancel-job': '取消打印任务',
       reprint: '重新打印出单',
     },
+    cash: {
+      'save-drawer': '保存钱箱',
+      'remove-drawer': '移除钱箱',
+      'open-drawer': '打开钱箱',
+      'move-cash': '存入或取出钱箱现金',
+      'close-drawer': '清点并关闭钱箱',
+    },
+    reports: { 'close-day': '日结' },
     promotions: { 'save-happy-hours': '更改优惠时段', 'save-code': '添加或更改优惠码', 'remove-code': '移除优惠码' },
     areas: { save: '添加或重命名区域', remove: '移除区域', 'place-tables': '在平面图上摆放餐桌' },
     'qr-codes': {

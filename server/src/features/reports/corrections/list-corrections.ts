@@ -9,7 +9,7 @@ import type { CsvDelimiter, CsvFile } from '@comanda/contract/menus';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { CallContext } from '#platform/context';
 import { escapeFormula } from '#features/menus';
-import { chooseRestaurants, formatCsvAmount, createCsvFile } from './figures/index.ts';
+import { chooseRestaurants, formatCsvAmount, createCsvFile } from '#features/reports/figures';
 import { findCorrections, type CorrectionRow } from './corrections.repository.ts';
 
 /** Lists corrections of orders and payments that staff took back: who, when, and the amounts before and after. */
@@ -27,7 +27,7 @@ const readCorrections = async (
   return findCorrections(ctx.db, { restaurantIds: restaurants.map(({ id }) => id), from, to }, limit);
 };
 
-const presentCorrection = ({ kind, at, orderedAt, ...row }: CorrectionRow) => ({
+export const presentCorrection = ({ kind, at, orderedAt, ...row }: CorrectionRow) => ({
   ...row,
   kind: correctionKind.parse(kind),
   at: at.toISOString(),

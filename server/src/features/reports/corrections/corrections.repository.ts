@@ -1,8 +1,9 @@
 import type { OrderCorrection } from '@comanda/contract/reports';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { queryByRestaurant } from '#platform/cluster';
 import type { DB } from '#platform/db';
-import { localDays, type DaysQuery } from './figures/index.ts';
+import type { DayBounds } from '#features/reports/day-end';
+import { localDays, type DaysQuery } from '#features/reports/figures';
 
 export type CorrectionRow = Omit<OrderCorrection, 'at' | 'orderedAt' | 'kind'> & {
   readonly kind: string;
@@ -15,14 +16,46 @@ export type CorrectionRow = Omit<OrderCorrection, 'at' | 'orderedAt' | 'kind'> &
  * did not store the total afterwards: it is then the total before the next correction, or the current total of the order. For an old
  * correction that was undone it is unknown.
  */
-export const findCorrections = async (db: Kysely<DB>, days: DaysQuery, limit: number): Promise<CorrectionRow[]> => {
-  const rows = await queryByRestaurant(db, {
+export const findCorrections = (db: Kysely<DB>, days: DaysQuery, limit: number): Promise<CorrectionRow[]> =>
+  findCorrectionsWithin(db, {
     restaurantIds: days.restaurantIds,
+    limit,
+    spanOf: (restaurantIds) => sql`
+      select restaurant_id, timezone, min(starts_at) as since, max(ends_at) as until
+      from (${localDays({ ...days, restaurantIds })}) as days group by 1, 2`,
+  });
+
+/** The same for one restaurant between two times. */
+export const findCorrectionsBetween = (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { startsAt, endsAt, limit }: DayBounds & { readonly limit: number },
+): Promise<CorrectionRow[]> =>
+  findCorrectionsWithin(db, {
+    restaurantIds: [restaurantId],
+    limit,
+    spanOf: () => sql`
+      select id as restaurant_id, timezone, ${startsAt}::timestamptz as since, ${endsAt}::timestamptz as until
+      from restaurants where id = ${restaurantId}`,
+  });
+
+interface CorrectionsQuery {
+  readonly restaurantIds: readonly string[];
+  readonly limit: number;
+  /** SQL of the time of each restaurant. */
+  readonly spanOf: (restaurantIds: readonly string[]) => RawBuilder<unknown>;
+}
+
+const findCorrectionsWithin = async (
+  db: Kysely<DB>,
+  { restaurantIds, limit, spanOf }: CorrectionsQuery,
+): Promise<CorrectionRow[]> => {
+  const rows = await queryByRestaurant(db, {
+    restaurantIds,
     tables: ['orders', 'order_history', 'payments', 'payment_parts'],
     query: ({ ids, tables }) => sql<CorrectionRow>`
     with ${tables} span as materialized (
-      select restaurant_id, timezone, min(starts_at) as since, max(ends_at) as until
-      from (${localDays({ ...days, restaurantIds: ids ?? [] })}) as days group by 1, 2
+      ${spanOf(ids ?? [])}
     ), corrected as (
       select span.since, span.until, span.timezone, orders.restaurant_id, orders.id as order_id, orders.restaurant_name, orders.table_number,
         orders.created_at, orders.currency, entry.id, entry.changed_at, entry.changed_by, entry.changed_by_id, entry.notes,

@@ -1,0 +1,3 @@
+export * from './commands.ts';
+export * from './documents.ts';
+export * from './errors.ts';
