@@ -126,6 +126,7 @@ POST /kitchen/remove-station           restaurants.manage
 POST /kitchen/rename-station           restaurants.manage
 POST /kitchen/restore-station          restaurants.manage
 POST /kitchen/route-tickets            restaurants.manage
+POST /kitchen/set-send-delay           restaurants.manage
 POST /kitchen/set-sold-out             orders.handle
 POST /leaving/request-deletion         account.leave
 POST /leaving/request-export           account.leave
@@ -174,6 +175,8 @@ POST /orders/place                     guest
 POST /orders/place-for-table           orders.handle
 POST /orders/read-promo-code           guest
 POST /orders/read-times                anyone
+POST /orders/send-now                  guest
+POST /orders/take-back                 guest
 POST /orders/tick-items                orders.handle
 POST /orders/undo                      orders.handle
 POST /orders/withdraw                  guest

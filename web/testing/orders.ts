@@ -55,6 +55,8 @@ export const order = (changes: Partial<OrderDocument> = {}): OrderDocument => {
     readyAt: null,
     dueAt: null,
     waitsFor: null,
+    sendsAt: null,
+    ticketId: null,
     placedAt: null,
     notes: '',
     correctedAt: null,

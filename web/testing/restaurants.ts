@@ -21,6 +21,7 @@ const settings: RestaurantDocument['settings'] = {
   pickupLeadMinutes: 20,
   pickupSlotOrders: null,
   hiddenExtras: [],
+  sendDelaySeconds: 0,
 };
 const createdAt = '2026-01-01T12:00:00.000Z';
 

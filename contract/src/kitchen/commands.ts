@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { command, declareErrors } from '@comanda/contract/access';
 import { id, statusErrors } from '@comanda/contract/kernel';
 import { ordersErrors } from '@comanda/contract/orders';
+import { sendDelaySeconds } from '@comanda/contract/restaurants';
 import { kitchenErrors } from './errors.ts';
 import { stationName } from './fields.ts';
 import { ticketRoute } from './ticket-routes.ts';
@@ -34,6 +35,16 @@ export const kitchenCommands = {
     audience: 'restaurants.manage',
   })
     .input(station.extend({ name: stationName }))
+    .output(nothing)
+    .errors(notFound),
+
+  setSendDelay: command({
+    path: '/kitchen/set-send-delay',
+    summary:
+      'Sets for how many seconds an order by phone waits before the station gets it; null for the seconds of the restaurant',
+    audience: 'restaurants.manage',
+  })
+    .input(station.extend({ sendDelaySeconds: sendDelaySeconds.nullable() }))
     .output(nothing)
     .errors(notFound),
 

@@ -12,6 +12,8 @@ export const stationDocument = z.object({
    * of them.
    */
   categoryIds: z.array(id),
+  /** Seconds for which its dishes wait before it gets them; null if the restaurant's seconds apply. */
+  sendDelaySeconds: z.int().nullable(),
   ...timestamps,
 });
 export type StationDocument = z.infer<typeof stationDocument>;

@@ -42,6 +42,27 @@ test('a table that is called by a bare number is called a table in the language 
   expect(tableOf('it')).toContain('Tavolo 12b');
 });
 
+test('orders of one table that were sent together are one ticket, with the allergies of all at the top', () => {
+  const other = {
+    orderId: '01920000-0000-7000-8000-00000000beef',
+    customerName: 'Ben',
+    notes: 'Bitte schnell',
+    lines: [{ quantity: 1, name: 'Brot', options: [], notes: '' }],
+  };
+  expect(textsOf({ ...order, joined: [other] })).toEqual([
+    'Tisch 7',
+    'ALLERGIE: Nussallergie!',
+    '#C0DE #BEEF 20:05',
+    'Mia',
+    '2 Suppe',
+    'Groß',
+    'Hinweis: ohne Sahne',
+    'Ben',
+    '1 Brot',
+    'Hinweis: Bitte schnell',
+  ]);
+});
+
 test('a change names what is added and what is off', () => {
   const off = [{ quantity: 1, name: 'Brot', options: [], notes: '' }];
   expect(textsOf({ ...order, kind: 'change', off, notes: '', movedFrom: 'Tisch 3', customerName: '' })).toEqual([

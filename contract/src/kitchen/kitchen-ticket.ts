@@ -11,6 +11,14 @@ export interface TicketLine {
   readonly notes: string;
 }
 
+/** A further order on the same ticket: one table, ordered in the same moment. */
+export interface JoinedOrder {
+  readonly orderId: string;
+  readonly customerName: string;
+  readonly notes: string;
+  readonly lines: readonly TicketLine[];
+}
+
 export interface KitchenTicketInput {
   /** Language and time zone of the kitchen. */
   readonly language: string;
@@ -31,6 +39,8 @@ export interface KitchenTicketInput {
   readonly off?: readonly TicketLine[];
   /** The table that the party moved away from, if it moved. */
   readonly movedFrom?: string | null;
+  /** Further orders that are one ticket with this one. */
+  readonly joined?: readonly JoinedOrder[];
 }
 
 /** Short number for calling out an order; it hardly ever occurs twice in one evening. */
@@ -39,9 +49,10 @@ export const shortOrderNumber = (orderId: string): string => `#${orderId.slice(-
 /** The kitchen's ticket, for any printer. */
 export const toKitchenTicket = (order: KitchenTicketInput): Ticket => {
   const words = ticketTexts(order.language);
-  const { kind, lines, off = [], movedFrom = null, notes, customerName } = order;
+  const { kind, off = [], movedFrom = null, joined = [] } = order;
+  const parts = [order, ...joined];
   // Printed at the top, as on screen, so that the cook reads it before the dishes.
-  const isAllergy = kind !== 'cancelled' && mentionsAllergy(notes);
+  const allergies = kind === 'cancelled' ? [] : parts.filter(({ notes }) => mentionsAllergy(notes));
   return {
     language: order.language,
     copyMark: words.copy,
@@ -51,24 +62,35 @@ export const toKitchenTicket = (order: KitchenTicketInput): Ticket => {
       ...(order.dueAt === null
         ? []
         : [highlighted(words.due.replace('{time}', formatTime(order.dueAt, order.timezone)), 'tall')]),
-      ...(isAllergy ? [highlighted(`${words.allergy}: ${notes}`, 'tall')] : []),
+      ...allergies.map(({ notes }) => highlighted(`${words.allergy}: ${notes}`, 'tall')),
       ...(movedFrom === null ? [] : [highlighted(`${words.movedFrom}: ${tableLabel(movedFrom, words.table)}`)]),
       {
         kind: 'pair',
-        start: shortOrderNumber(order.orderId),
+        start: parts.map(({ orderId }) => shortOrderNumber(orderId)).join(' '),
         end: formatTime(order.placedAt, order.timezone),
         isBold: false,
       },
-      ...(customerName === '' ? [] : [textBlock(customerName)]),
-      ...(lines.length + off.length === 0 ? [] : [{ kind: 'rule' } as const]),
-      ...off.flatMap((line) => offLine(line, words)),
-      ...lines.flatMap((line) => addedLine(line, kind, words)),
-      ...(notes === '' || kind === 'cancelled' || isAllergy
-        ? []
-        : [{ kind: 'rule' } as const, highlighted(`${words.note}: ${notes}`, 'tall')]),
+      ...parts.flatMap((part, index) => partBlocks(part, { kind, off: index === 0 ? off : [], words })),
     ],
   };
 };
+
+interface PartContext {
+  readonly kind: KitchenTicketInput['kind'];
+  readonly off: readonly TicketLine[];
+  readonly words: TicketTexts;
+}
+
+/** The guest, the lines and the note of one order. */
+const partBlocks = ({ customerName, notes, lines }: JoinedOrder, { kind, off, words }: PartContext): TicketBlock[] => [
+  ...(customerName === '' ? [] : [textBlock(customerName)]),
+  ...(lines.length + off.length === 0 ? [] : [{ kind: 'rule' } as const]),
+  ...off.flatMap((line) => offLine(line, words)),
+  ...lines.flatMap((line) => addedLine(line, kind, words)),
+  ...(notes === '' || kind === 'cancelled' || mentionsAllergy(notes)
+    ? []
+    : [{ kind: 'rule' } as const, highlighted(`${words.note}: ${notes}`, 'tall')]),
+];
 
 const highlighted = (text: string, size: 'normal' | 'tall' = 'normal'): TicketBlock =>
   textBlock(text, { size, isBold: true, isInverse: true });

@@ -38,6 +38,7 @@ const restaurant = {
     pickupLeadMinutes: 20,
     pickupSlotOrders: null,
     hiddenExtras: [],
+    sendDelaySeconds: 0,
   },
 };
 const menu: MenuDocument = {

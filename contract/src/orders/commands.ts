@@ -22,6 +22,7 @@ import { hasOneReasonAtMost, hasReason, reasonFields } from './reasons.ts';
 
 const nothing = z.object({});
 const order = z.object({ restaurantId: id, orderId: id });
+const waitingOrder = order.extend({ visitId: id });
 /** Id of the history entry that the change wrote; `undo` takes it as input. */
 const changeReference = z.object({ changeId: id });
 /** Also names the other staff member if the same change had already been made. */
@@ -160,7 +161,8 @@ export const ordersCommands = {
     isAnonymous: true,
   })
     .input(placeOrderInput)
-    .output(z.object({ orderId: id, total: amountMinor }))
+    /** `isWaiting`: the staff do not have it yet, because it has to be paid first, is for later, or can still be changed. */
+    .output(z.object({ orderId: id, total: amountMinor, isWaiting: z.boolean() }))
     .errors({
       ...declareErrors(visitsErrors, 'visits.closed', 'visits.not-seated', 'visits.table-unavailable'),
       ...declareErrors(
@@ -219,6 +221,34 @@ export const ordersCommands = {
     /** The order already placed under this key; null if there is none, and none can be placed under it any more. */
     .output(z.object({ orderId: id.nullable() }))
     .errors(declareErrors(visitsErrors, 'visits.not-seated')),
+
+  sendNow: command({
+    path: '/orders/send-now',
+    summary: 'Sends an order of the guest that still waits to the kitchen. One that was sent already stays',
+    audience: 'guest',
+    isAnonymous: true,
+  })
+    .input(waitingOrder)
+    .output(nothing)
+    .errors({
+      ...notFound,
+      ...declareErrors(visitsErrors, 'visits.not-seated', 'visits.closed'),
+      ...declareErrors(ordersErrors, 'orders.withdrawn'),
+    }),
+
+  takeBack: command({
+    path: '/orders/take-back',
+    summary: 'Takes an order of the guest back that still waits to be sent to the kitchen. It costs nothing',
+    audience: 'guest',
+    isAnonymous: true,
+  })
+    .input(waitingOrder)
+    .output(nothing)
+    .errors({
+      ...notFound,
+      ...declareErrors(visitsErrors, 'visits.not-seated', 'visits.closed'),
+      ...declareErrors(ordersErrors, 'orders.already-sent', 'orders.being-paid'),
+    }),
 
   acknowledge: command({
     path: '/orders/acknowledge',

@@ -70,7 +70,7 @@ export type OrderHistoryEntry = z.infer<typeof orderHistoryEntry>;
 
 /**
  * Reasons why an order is not with the staff yet. `payment`: it has to be paid first. `time`: it is for later, and the
- * kitchen gets it in time.
+ * kitchen gets it in time, or its guest can still change it for a few seconds (`sendsAt`).
  */
 export const waitReason = z.enum(['payment', 'time']);
 export type WaitReason = z.infer<typeof waitReason>;
@@ -123,6 +123,10 @@ export const orderDocument = z.object({
   waitsFor: waitReason.nullable(),
   /** Time at which the guest placed an order that had to wait; null for others. Its `createdAt` is the time at which it reached the staff. */
   placedAt: timestamp.nullable(),
+  /** Time at which an order that its guest can still change is sent to the kitchen; null for all others. */
+  sendsAt: timestamp.nullable(),
+  /** The kitchen makes the orders with the same value as one ticket: the id of the first. Null for a ticket of its own. */
+  ticketId: id.nullable(),
   notes: z.string(),
   /** Time of the staff's last change to the lines; null if they are unchanged since the order was placed. */
   correctedAt: timestamp.nullable(),

@@ -13,6 +13,7 @@ export const ordersErrors = {
   },
   'orders.key-reused': { status: 409, message: 'This order was already sent with different data.', log: 'warn' },
   'orders.withdrawn': { status: 409, message: 'This order was withdrawn before it was placed.', log: 'info' },
+  'orders.already-sent': { status: 409, message: 'The kitchen has it already.', log: 'info' },
   'orders.restaurant-closed': { status: 412, message: 'The kitchen is closed at the moment.', log: 'info' },
   'orders.paused': {
     status: 412,

@@ -2,7 +2,16 @@ import type { OrderDocument, OrderItem } from './documents.ts';
 import type { OrderStatus } from './life-cycle.ts';
 
 /** Stages of an order that guests read. */
-export const guestStages = ['unpaid', 'later', 'received', 'cooking', 'pickup', 'ready', 'cancelled'] as const;
+export const guestStages = [
+  'unpaid',
+  'later',
+  'waiting',
+  'received',
+  'cooking',
+  'pickup',
+  'ready',
+  'cancelled',
+] as const;
 export type GuestStage = (typeof guestStages)[number];
 
 export const guestStageByStatus = {
@@ -14,14 +23,14 @@ export const guestStageByStatus = {
   cancelled: 'cancelled',
 } as const satisfies Record<OrderStatus, GuestStage>;
 
-type StagedOrder = Pick<OrderDocument, 'status' | 'waitsFor' | 'readyAt'>;
+type StagedOrder = Pick<OrderDocument, 'status' | 'waitsFor' | 'sendsAt' | 'readyAt'>;
 
 /** Stage of an order. Where guests pick up their orders, it has to be paid before the first stage, and can be picked up before the last. */
-export const findGuestStage = ({ status, waitsFor, readyAt }: StagedOrder): GuestStage => {
+export const findGuestStage = ({ status, waitsFor, sendsAt, readyAt }: StagedOrder): GuestStage => {
   const stage = guestStageByStatus[status];
   if (stage === 'cancelled' || status === 'delivered') return stage;
   if (waitsFor === 'payment') return 'unpaid';
-  if (waitsFor === 'time') return 'later';
+  if (waitsFor === 'time') return sendsAt === null ? 'later' : 'waiting';
   return readyAt === null ? stage : 'pickup';
 };
 

@@ -59,6 +59,8 @@ export const restaurantSettings = z.object({
   pickupSlotOrders: z.int().nullable(),
   /** Extras that guests do not see. */
   hiddenExtras: z.array(guestExtra),
+  /** Seconds for which an order by phone waits before the kitchen gets it; 0 if it is sent at once. */
+  sendDelaySeconds: z.int(),
 });
 
 export const restaurantDocument = z.object({

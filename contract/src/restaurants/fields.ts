@@ -84,6 +84,14 @@ const leadMinutes = z
   .min(0, 'Must not be negative')
   .max(240, 'At most 240 minutes');
 
+/** Longest time for which an order waits before it is sent to the kitchen. */
+export const maxSendDelaySeconds = 120;
+
+export const sendDelaySeconds = z
+  .int('Please enter whole seconds, such as 10')
+  .min(0, 'Must not be negative')
+  .max(maxSendDelaySeconds, `At most ${maxSendDelaySeconds} seconds`);
+
 /** An end after noon would cut through the next day's lunch. */
 export const maxDayEndHour = 12;
 
@@ -137,6 +145,7 @@ export const restaurantChanges = z
     pickupSlotOrders: ordersPerSpan.nullable(),
     pickupLeadMinutes: leadMinutes,
     hiddenExtras: z.array(guestExtra).max(guestExtras.length).overwrite(inOneOrder),
+    sendDelaySeconds,
     language: languageCode,
     languages: z.array(languageCode).max(30, 'At most 30 languages'),
   })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { GuestIcon, useFullLocale } from '#guest/parts';
-import { openTab } from '#guest/tab';
+import { onRefillCart, openTab } from '#guest/tab';
 import { useTable } from '#guest/table';
 import { useVisit } from '#guest/visit';
 import {
@@ -10,6 +10,7 @@ import {
   computeCartBill,
   checkLines,
   canAddToCart,
+  refill,
   useCart,
   lineProblemText,
 } from './state/index.ts';
@@ -30,8 +31,8 @@ export const CartButton = () => {
     cart,
     update,
     menu,
-    onReceived: () => {
-      announceToScreenReader(`${words.cart.received}. ${words.tab.receivedNote}`);
+    onReceived: (isWaiting) => {
+      announceToScreenReader(`${words.cart.received}. ${isWaiting ? words.tab.waitingNote : words.tab.receivedNote}`);
       setIsOpen(false);
       openTab();
     },
@@ -41,6 +42,14 @@ export const CartButton = () => {
       if (withdrawal === 'alreadySent') setIsOpen(true);
     },
   });
+  useEffect(
+    () =>
+      onRefillCart((dishes) => {
+        update(refill(dishes));
+        setIsOpen(true);
+      }),
+    [update],
+  );
   const promo = usePromoCode({ cart, update });
   const checked = checkLines(cart.lines, menu, placing.refusal, table);
   useSharedCart(checked, cart.isShared);

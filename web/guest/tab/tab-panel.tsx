@@ -9,6 +9,7 @@ import { onOpenTab } from './open-tab.ts';
 import { Strip } from './strip.tsx';
 import { TabSheet } from './tab-sheet.tsx';
 import { useTab } from './use-tab.ts';
+import { useWaitingOrders } from './waiting/index.ts';
 import classes from './tab-panel.module.css';
 
 interface TabRoomProps {
@@ -34,6 +35,7 @@ export const TabPanel = ({ place, isOver }: TabRoomProps) => {
     // The number is to be shown at the counter.
     onPickup: () => setOpen(true),
   });
+  const waiting = useWaitingOrders(place, tab.orders.documents);
   const pay = useLazyPayPanel(visitId);
   useEffect(() => onOpenTab(() => setOpen(true)), []);
   const [readCancelled, setReadCancelled] = useState(() => loadTabState(visitId).readCancelled);
@@ -70,6 +72,7 @@ export const TabPanel = ({ place, isOver }: TabRoomProps) => {
           alerts={alerts}
           feedback={feedback}
           pay={pay}
+          waiting={waiting}
           onClose={close}
         />
       ) : null}

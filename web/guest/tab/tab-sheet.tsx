@@ -10,6 +10,7 @@ import { BillTotals } from './bill-totals.tsx';
 import { groupByGuest, GuestOrders, PayAtCounter, PickupNumbers, useOrderViewTracking } from './orders/index.ts';
 import { TabFooter } from './tab-footer.tsx';
 import type { VisitTab } from './use-tab.ts';
+import { WaitingOrders, type useWaitingOrders } from './waiting/index.ts';
 import classes from './tab-sheet.module.css';
 
 interface TabSheetProps {
@@ -19,13 +20,14 @@ interface TabSheetProps {
   readonly alerts: Alerts;
   readonly feedback: FeedbackDraft;
   readonly pay: LazyPayPanel;
+  readonly waiting: ReturnType<typeof useWaitingOrders>;
   readonly onClose: () => void;
 }
 
 const headingId = 'tab';
 
 /** The whole tab of the table. */
-export const TabSheet = ({ tab, place, isOver, alerts, feedback, pay, onClose }: TabSheetProps) => {
+export const TabSheet = ({ tab, place, isOver, alerts, feedback, pay, waiting, onClose }: TabSheetProps) => {
   const { words } = useFullLocale();
   const { tableNumber, kind } = useTable();
   const { orders, visit, table, mine, currency } = tab;
@@ -62,6 +64,7 @@ export const TabSheet = ({ tab, place, isOver, alerts, feedback, pay, onClose }:
           </p>
         ) : null}
         {orders.documents.length === 0 ? <p className={classes.stale}>{words.tab.nothingYet}</p> : null}
+        {isOver ? null : <WaitingOrders of={waiting} onToCart={onClose} />}
         <PickupNumbers orders={orders.documents} />
         {groups.map((group) => (
           <GuestOrders key={group.key} group={group} />

@@ -90,4 +90,17 @@ export interface TabWords {
   readonly forTime: string;
   /** {number} */
   readonly payAtCounter: string;
+  /** Stage of an order that the guest can still change. */
+  readonly waiting: string;
+  readonly waitingNote: string;
+  /** {seconds} */
+  readonly sendsIn: string;
+  readonly sendsSoon: string;
+  readonly sendNow: string;
+  readonly change: string;
+  readonly takeBack: string;
+  readonly takenBack: string;
+  readonly putBack: string;
+  readonly alreadySent: string;
+  readonly isBeingPaid: string;
 }

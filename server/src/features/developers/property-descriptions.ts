@@ -674,6 +674,13 @@ export const propertyDescriptions: Readonly<Record<string, string>> = {
   hiddenExtras: 'Parts of the guest page that the owner switched off.',
   goesWith: 'Dishes of the same menu that are suggested with this one. Ids that are not on the menu are not shown.',
   isPopular: 'True if it is one of the best-selling dishes of the last 30 days; absent otherwise.',
+  sendDelaySeconds:
+    'Seconds for which an order by phone waits before the kitchen gets it; 0 if it is sent at once. Of a station: null if the restaurant decides.',
+  isWaiting:
+    'True if the staff do not have the order yet: it has to be paid first, is for later, or can still be changed.',
+  sendsAt: 'When an order that the guest can still change is sent to the kitchen; null if it does not wait for that.',
+  ticketId:
+    'Id of the first of the orders that the kitchen gets as one ticket; null if the order is a ticket of its own.',
   pickupLeadMinutes: 'Minutes before its slot at which the kitchen gets an order.',
   orderingPausedUntil: 'Until when guests cannot order by phone; null if staff never paused ordering.',
   pausedUntil: 'Until when guests cannot order by phone; null if they can.',

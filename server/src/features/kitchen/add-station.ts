@@ -51,3 +51,21 @@ export const renameStation = async (
   await saveStation(ctx.db, restaurantId, { stationId, change: { name }, at: ctx.clock.now() });
   return {};
 };
+
+interface StationDelay {
+  readonly restaurantId: string;
+  readonly stationId: string;
+  /** Null for the seconds of the restaurant. */
+  readonly sendDelaySeconds: number | null;
+}
+
+export const setSendDelay = async (
+  ctx: CommandContext,
+  { restaurantId, stationId, sendDelaySeconds }: StationDelay,
+): Promise<Record<string, never>> => {
+  await requireAndLockStations(ctx, restaurantId);
+  await requireStation(ctx, restaurantId, stationId);
+  const change = { send_delay_seconds: sendDelaySeconds };
+  await saveStation(ctx.db, restaurantId, { stationId, change, at: ctx.clock.now() });
+  return {};
+};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { minuteMs } from '@comanda/contract/kernel';
+import { minuteMs, secondMs } from '@comanda/contract/kernel';
 import {
   readyStatus,
   eventually,
@@ -123,6 +123,28 @@ test('an order from a phone is on paper, byte for byte as the manual of the prin
       .flat()
       .join(''),
   );
+});
+
+test('orders of one table in the moment before they are sent are one ticket', async () => {
+  await addPrinter(hot);
+  const { restaurantId } = table;
+  await owner.browser.api.restaurants.update({ restaurantId, changes: { sendDelaySeconds: 20 } });
+  const first = await order([2], { customerName: 'Mia' });
+  const second = await order([0, 1], { customerName: 'Ben' });
+  const withdrawn = await order([0, 0, 1], { customerName: 'Eve' });
+  const { visitId } = withdrawn.guest.visit;
+  await withdrawn.guest.browser.api.orders.takeBack({ ...withdrawn.orderRef, visitId });
+  await settled();
+  expect(ticketsOf(hot)).toEqual([]);
+  app.clock.advance(20 * secondMs);
+  await eventually(async () => expect(ticketsOf(hot)).toHaveLength(1));
+  await settled();
+  expect(dishesOf(hot)).toEqual([['Table 7', 'Mia', '-'.repeat(48), '2 Soup', 'Ben', '-'.repeat(48), '1 Bread']]);
+  const [numbers = ''] = ticketsOf(hot)[0]?.filter((line) => line.startsWith('#')) ?? [];
+  for (const { orderRef } of [first, second]) expect(numbers).toContain(orderRef.orderId.slice(-4).toUpperCase());
+  await owner.browser.api.orders.cancel({ ...second.orderRef, from: 'unopened', reason: 'No bread' });
+  await eventually(async () => expect(ticketsOf(hot)).toHaveLength(2));
+  expect(dishesOf(hot)[1]).toContain('VOID 1 Bread');
 });
 
 test('an order that grows and shrinks prints the difference, and nothing else does', async () => {

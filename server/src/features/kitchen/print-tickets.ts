@@ -7,6 +7,7 @@ import { findWorkplace } from '#features/restaurants';
 import { planTickets, type PlannedTicket } from './plan-tickets.ts';
 import {
   findOrderedLines,
+  findOrdersOfTicket,
   findPrintState,
   lockPrintedOrder,
   savePrintState,
@@ -18,66 +19,91 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockPrintedOrder>>>;
 
 /**
  * Compares an order with its printed lines, and prints the difference. One transaction, which locks the order, writes the tickets and the
- * printed lines: a concurrent run, or one after a crash, finds nothing left to print.
+ * printed lines: a concurrent run, or one after a crash, finds nothing left to print. Orders that are one ticket are printed together.
  */
 export const printTickets = (outer: Context, restaurantId: string, orderId: string): Promise<void> =>
   transact(outer, async (ctx) => {
-    const order = await lockPrintedOrder(ctx.db, restaurantId, orderId);
-    if (order === null) return;
-    const printed = await findPrintState(ctx.db, restaurantId, orderId);
-    const planned = planTickets({
-      order: { status: order.status, placedAt: order.created_at, correctedAt: order.corrected_at },
-      lines: await findOrderedLines(ctx.db, restaurantId, orderId),
-      printed: printed.lines,
-      printers: await findRoutedPrinters(ctx.db, restaurantId),
-      stationByCategory: await findStationsByCategory(ctx.db, restaurantId),
-    });
-    const movedFrom = printed.tableNumber === order.table_number ? null : printed.tableNumber;
-    await enqueueTickets(ctx, restaurantId, { order, planned, movedFrom });
-    const printState = { orderId, tableNumber: order.table_number, notes: order.notes, at: ctx.clock.now() };
-    await savePrintState(ctx.db, restaurantId, printState);
+    const tickets: TicketToPrint[] = [];
+    for (const id of await findOrdersOfTicket(ctx.db, restaurantId, orderId))
+      tickets.push(...(await planOrderTickets(ctx, restaurantId, id)));
+    await enqueueTickets(ctx, restaurantId, joinTickets(tickets));
   });
 
-interface TicketsToEnqueue {
+/** The part of an order that one printer prints. */
+interface TicketToPrint {
   readonly order: LockedOrder;
-  readonly planned: readonly PlannedTicket[];
+  readonly planned: PlannedTicket;
   readonly movedFrom: string | null;
+  /** Further orders of which the same paper shows the lines. */
+  readonly joined: readonly TicketToPrint[];
 }
+
+const planOrderTickets = async (
+  ctx: TransactionContext,
+  restaurantId: string,
+  orderId: string,
+): Promise<TicketToPrint[]> => {
+  const order = await lockPrintedOrder(ctx.db, restaurantId, orderId);
+  if (order === null) return [];
+  const printed = await findPrintState(ctx.db, restaurantId, orderId);
+  const tickets = planTickets({
+    order: { status: order.status, placedAt: order.created_at, correctedAt: order.corrected_at },
+    lines: await findOrderedLines(ctx.db, restaurantId, orderId),
+    printed: printed.lines,
+    printers: await findRoutedPrinters(ctx.db, restaurantId),
+    stationByCategory: await findStationsByCategory(ctx.db, restaurantId),
+  });
+  const movedFrom = printed.tableNumber === order.table_number ? null : printed.tableNumber;
+  const printState = { orderId, tableNumber: order.table_number, notes: order.notes, at: ctx.clock.now() };
+  await savePrintState(ctx.db, restaurantId, printState);
+  return tickets.map((planned) => ({ order, planned, movedFrom, joined: [] })).filter(needsTicket);
+};
+
+const needsTicket = ({ order, planned: { difference, isFirst }, movedFrom }: TicketToPrint): boolean =>
+  difference.added.length + difference.off.length > 0 ||
+  (movedFrom !== null && !isFirst && order.status !== 'cancelled');
+
+/** Joins the first tickets of several orders for one printer. Later changes of each order are printed on their own. */
+const joinTickets = (tickets: readonly TicketToPrint[]): TicketToPrint[] => {
+  const isWhole = ({ order, planned }: TicketToPrint) => planned.isFirst && order.status !== 'cancelled';
+  const firstByPrinter = Map.groupBy(tickets.filter(isWhole), ({ planned }) => planned.printerId);
+  const joinedTickets = [...firstByPrinter.values()].flatMap(([first, ...joined]) =>
+    first === undefined ? [] : [{ ...first, joined }],
+  );
+  return [...joinedTickets, ...tickets.filter((ticket) => !isWhole(ticket))];
+};
 
 const enqueueTickets = async (
   ctx: TransactionContext,
   restaurantId: string,
-  { order, planned, movedFrom }: TicketsToEnqueue,
+  tickets: readonly TicketToPrint[],
 ): Promise<void> => {
-  const needsTicket = ({ difference: { added, off }, isFirst }: PlannedTicket): boolean =>
-    added.length + off.length > 0 || (movedFrom !== null && !isFirst && order.status !== 'cancelled');
-  // Always sorted by printer, so that two orders that print concurrently do not deadlock.
-  const changedTickets = planned
-    .filter(needsTicket)
-    .toSorted((one, other) => (one.printerId < other.printerId ? -1 : 1));
-  if (changedTickets.length === 0) return;
+  if (tickets.length === 0) return;
   const kitchen = await findWorkplace(ctx.db, restaurantId);
   if (kitchen === null) return;
   const { language, settings } = kitchen;
-  const printerIds = changedTickets.map(({ printerId }) => printerId);
+  const printerIds = tickets.map(({ planned }) => planned.printerId);
   const languages = await findPrinterLanguages(ctx.db, restaurantId, printerIds);
-  for (const ticket of changedTickets) {
+  // Always sorted by printer, so that two orders that print concurrently do not deadlock.
+  for (const ticket of tickets.toSorted((one, other) => (one.planned.printerId < other.planned.printerId ? -1 : 1))) {
+    const { printerId } = ticket.planned;
     const content = toKitchenTicket({
-      language: languages.get(ticket.printerId) ?? language,
+      language: languages.get(printerId) ?? language,
       timezone: settings.timezone,
-      ...toTicketContent(order, ticket, movedFrom),
+      ...toTicketContent(ticket),
     });
-    const { printerId, linesAfter } = ticket;
-    await enqueuePrintJob(ctx, restaurantId, { printerId, title: titleOf(order, ticket), content });
-    await replacePrintedLines(ctx.db, restaurantId, { orderId: order.id, printerId, lines: linesAfter });
+    await enqueuePrintJob(ctx, restaurantId, { printerId, title: titleOf(ticket.order, ticket.planned), content });
+    for (const { order, planned } of [ticket, ...ticket.joined])
+      await replacePrintedLines(ctx.db, restaurantId, { orderId: order.id, printerId, lines: planned.linesAfter });
   }
 };
 
-const toTicketContent = (
-  order: LockedOrder,
-  { difference: { added, off }, isFirst }: PlannedTicket,
-  movedFrom: string | null,
-): Omit<KitchenTicketInput, 'language' | 'timezone'> => ({
+const toTicketContent = ({
+  order,
+  planned: { difference, isFirst },
+  movedFrom,
+  joined,
+}: TicketToPrint): Omit<KitchenTicketInput, 'language' | 'timezone'> => ({
   orderId: order.id,
   placedAt: order.created_at,
   tableNumber: order.table_number,
@@ -85,11 +111,17 @@ const toTicketContent = (
   dueAt: order.due_at,
   customerName: order.customer_name,
   // The cook of the added lines has to know about allergies too.
-  notes: added.length > 0 ? order.notes : '',
+  notes: difference.added.length > 0 ? order.notes : '',
   kind: order.status === 'cancelled' ? 'cancelled' : isFirst ? 'order' : 'change',
-  lines: added,
-  off,
+  lines: difference.added,
+  off: difference.off,
   movedFrom: isFirst ? null : movedFrom,
+  joined: joined.map((other) => ({
+    orderId: other.order.id,
+    customerName: other.order.customer_name,
+    notes: other.order.notes,
+    lines: other.planned.difference.added,
+  })),
 });
 
 const titleOf = (order: LockedOrder, { isFirst }: PlannedTicket): string => {

@@ -39,6 +39,23 @@ export const findOrdersToPrint = async (
   return rows;
 };
 
+/** Returns the ids of the orders that are one ticket with this one, itself included, in the order in which they are locked. */
+export const findOrdersOfTicket = async (db: Kysely<DB>, restaurantId: string, orderId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('orders as together', (join) =>
+      join
+        .onRef('together.restaurant_id', '=', 'orders.restaurant_id')
+        .onRef('together.ticket_id', '=', 'orders.ticket_id'),
+    )
+    .select((of) => of.fn.coalesce('together.id', 'orders.id').as('id'))
+    .where('orders.restaurant_id', '=', restaurantId)
+    .where('orders.id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Locks the order until its tickets are written, so that a concurrent change is printed afterwards. */
 export const lockPrintedOrder = async (db: Kysely<DB>, restaurantId: string, orderId: string) => {
   const row = await db

@@ -35,6 +35,7 @@ export const stationsCollection = defineCollection({
     name: row.name,
     order: row.position,
     categoryIds: row.category_ids ?? [],
+    sendDelaySeconds: row.send_delay_seconds,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }),

@@ -45,7 +45,10 @@ export const insertStation = async (
 
 interface StationChange {
   readonly stationId: string;
-  readonly change: { readonly name: string } | { readonly removed_at: Date | null };
+  readonly change:
+    | { readonly name: string }
+    | { readonly removed_at: Date | null }
+    | { readonly send_delay_seconds: number | null };
   readonly at: Date;
 }
 

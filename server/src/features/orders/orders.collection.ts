@@ -179,7 +179,17 @@ export const guestOrdersCollection = defineCollection({
     db
       .selectFrom('orders')
       .selectAll('orders')
-      .select((of) => [itemsOf(of).as('items'), correctionsOf(of).as('corrections')]),
+      .select((of) => [itemsOf(of).as('items'), correctionsOf(of).as('corrections')])
+      // Nobody has to read of an order that its guest took back.
+      .where(({ not, and, eb }) =>
+        not(
+          and([
+            eb('orders.status', '=', 'cancelled'),
+            eb('orders.waits_for', 'is not distinct from', 'time'),
+            eb('orders.release_at', 'is', null),
+          ]),
+        ),
+      ),
   present: (row) => ({ ...presentOrder(row), corrections: row.corrections.flatMap(presentCorrection) }),
 });
 
@@ -214,6 +224,8 @@ const presentOrder = (
   dueAt: row.due_at?.toISOString() ?? null,
   waitsFor: waitReason.nullable().parse(row.waits_for),
   placedAt: row.placed_at?.toISOString() ?? null,
+  sendsAt: row.waits_for === 'time' && row.due_at === null ? (row.release_at?.toISOString() ?? null) : null,
+  ticketId: row.ticket_id,
   notes: row.notes,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

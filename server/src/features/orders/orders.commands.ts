@@ -7,6 +7,8 @@ import {
   correctOrder,
   giveDiscount,
   type OrderPaymentHooks,
+  sendOrderNow,
+  takeBackOrder,
   tickItems,
   undoChange,
 } from './changing/index.ts';
@@ -16,6 +18,8 @@ export const ordersHandlers = (money: OrderPaymentHooks): HandlersOf<Api['orders
   place: direct(placeOrder),
   readTimes: direct(readOrderTimes),
   withdraw: withdrawOrder,
+  sendNow: sendOrderNow,
+  takeBack: takeBackOrder(money),
   readPromoCode,
   placeForTable,
   correct: correctOrder,

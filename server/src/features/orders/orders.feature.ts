@@ -1,10 +1,17 @@
+import type { Context } from '#platform/context';
 import type { Feature } from '#platform/feature';
-import { cancelUnpaidOrdersJob, releaseDueOrdersJob, type OrderPaymentHooks } from './changing/index.ts';
+import {
+  cancelUnpaidOrdersJob,
+  releaseDueOrdersJob,
+  startReleasingOrders,
+  type OrderPaymentHooks,
+} from './changing/index.ts';
 import { guestOrdersCollection, ordersCollection, waitingOrdersCollection } from './orders.collection.ts';
 import { ordersHandlers } from './orders.commands.ts';
 import { chargeOrdersJob } from './placing/index.ts';
 
 export const ordersFeature: Feature<{
+  readonly ctx: Context;
   readonly releaseCancelledOrder: OrderPaymentHooks['onOrderCancelled'];
   readonly requireRefundRight: OrderPaymentHooks['requireRefundRight'];
   readonly clearRefundAlerts: OrderPaymentHooks['onOrderReinstated'];
@@ -22,4 +29,5 @@ export const ordersFeature: Feature<{
     releaseDueOrdersJob,
     cancelUnpaidOrdersJob({ onOrderCancelled: releaseCancelledOrder }),
   ],
+  start: ({ ctx }) => [startReleasingOrders(ctx)],
 };

@@ -37,6 +37,8 @@ test.each([
   ['/api/splitting/pay', { paymentId, method: 'pay_at_table' }],
   ['/api/splitting/check', { paymentId }],
   ['/api/orders/withdraw', { key: crypto.randomUUID() }],
+  ['/api/orders/take-back', { orderId: crypto.randomUUID() }],
+  ['/api/orders/send-now', { orderId: crypto.randomUUID() }],
   ['/api/visits/call', { kind: 'waiter' }],
   ['/api/visits/join-party', {}],
 ])('%s refuses a stranger without waiting for a row of the table', async (path, input) => {

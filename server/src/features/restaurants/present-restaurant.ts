@@ -40,6 +40,7 @@ export const presentWorkplace = (row: Selectable<DB['restaurants']>): WorkplaceD
     pickupLeadMinutes: row.pickup_lead_minutes,
     pickupSlotOrders: row.pickup_slot_orders,
     hiddenExtras: restaurantSettings.shape.hiddenExtras.parse(row.hidden_extras),
+    sendDelaySeconds: row.send_delay_seconds,
   },
   openingHours: openingHours.parse(row.opening_hours),
   servedMenu: presentServedMenu(row),

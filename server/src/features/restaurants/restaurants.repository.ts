@@ -146,6 +146,7 @@ const columnsOf = (changes: RestaurantChanges): Updateable<DB['restaurants']> =>
   pickup_slot_orders: changes.pickupSlotOrders,
   pickup_lead_minutes: changes.pickupLeadMinutes,
   hidden_extras: changes.hiddenExtras,
+  send_delay_seconds: changes.sendDelaySeconds,
   language: changes.language,
   languages: changes.languages,
 });

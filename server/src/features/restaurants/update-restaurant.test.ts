@@ -59,6 +59,7 @@ const everything = {
   pickupSlotOrders: 6,
   pickupLeadMinutes: 25,
   hiddenExtras: ['popular'],
+  sendDelaySeconds: 20,
   language: 'pt',
   languages: ['fr', 'de'],
 } satisfies RestaurantChanges;
@@ -119,8 +120,8 @@ describe('an update', () => {
       ...others
     } = rest;
     const { orderAmberMinutes, orderRedMinutes, ...remaining } = others;
-    const { ordersPerTenMinutes, pickupSlotMinutes, pickupSlotOrders, pickupLeadMinutes, hiddenExtras, ...plain } =
-      remaining;
+    const { ordersPerTenMinutes, pickupSlotMinutes, pickupSlotOrders, pickupLeadMinutes, ...timed } = remaining;
+    const { hiddenExtras, sendDelaySeconds, ...plain } = timed;
     const restaurant = await update(ann, everything);
     expect(restaurant).toMatchObject({
       ...plain,
@@ -143,6 +144,7 @@ describe('an update', () => {
         pickupSlotOrders,
         pickupLeadMinutes,
         hiddenExtras,
+        sendDelaySeconds,
       },
     });
     expect(await ann.browser.api.restaurants.checkRecord({ record: restaurant })).toEqual({ errors: [] });

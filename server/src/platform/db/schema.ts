@@ -458,6 +458,7 @@ export interface Orders {
   table_number: string;
   taxes: Generated<Json>;
   test_paid_minor: Generated<number>;
+  ticket_id: string | null;
   total_minor: number;
   updated_at: Generated<Timestamp>;
   visit_id: string | null;
@@ -942,6 +943,7 @@ export interface Restaurants {
   prices_include_tax: Generated<boolean>;
   receipt_text: Generated<string>;
   review_url: string | null;
+  send_delay_seconds: Generated<number>;
   served_menu_id: string | null;
   served_menu_until: Timestamp | null;
   service_charge_milli_percent: Generated<number>;
@@ -1058,6 +1060,7 @@ export interface Stations {
   position: number;
   removed_at: Timestamp | null;
   restaurant_id: string;
+  send_delay_seconds: number | null;
   updated_at: Timestamp;
 }
 

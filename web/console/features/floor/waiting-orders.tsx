@@ -22,7 +22,8 @@ export const WaitingOrders = () => {
   const shown = documents.filter(({ restaurantId }) => isShown(restaurantId));
   const unpaid = shown.filter(({ waitsFor }) => waitsFor === 'payment');
   const later = shown
-    .filter(({ waitsFor }) => waitsFor === 'time')
+    // One that its guest can still change for some seconds is not shown: the panel would come and go.
+    .filter(({ waitsFor, sendsAt }) => waitsFor === 'time' && sendsAt === null)
     .toSorted((one, other) => (one.dueAt ?? '').localeCompare(other.dueAt ?? ''));
   return (
     <>

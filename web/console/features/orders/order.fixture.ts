@@ -57,6 +57,8 @@ export const createOrderFixture = ({ status, lines, lineNotes = '' }: OrderOptio
   readyAt: null,
   dueAt: null,
   waitsFor: null,
+  sendsAt: null,
+  ticketId: null,
   placedAt: null,
   notes: 'Birthday',
   correctedAt: null,

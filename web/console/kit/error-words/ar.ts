@@ -126,6 +126,7 @@ export const words: ErrorWords = {
     'orders.price-changed': 'تغيّر سعر منذ أن فتحت القائمة. راجع المجموع الجديد ثم أرسل من جديد.',
     'orders.key-reused': 'أُرسل هذا الطلب من قبل ببيانات مختلفة.',
     'orders.withdrawn': 'سُحب هذا الطلب قبل تسجيله.',
+    'orders.already-sent': 'الطلب لدى المطبخ بالفعل.',
     'orders.restaurant-closed': 'المطبخ مغلق حاليًا.',
     'orders.conflict': 'غيّر شخص آخر هذا الطلب. حالته الآن: {status}.',
     'orders.step-not-allowed': 'لا يمكن نقل طلب من «{from}» إلى «{to}».',

@@ -180,6 +180,7 @@ export const words: ErrorWords = {
       'Ein Preis hat sich geändert, seit Sie die Karte geöffnet haben. Bitte prüfen Sie die neue Summe und senden Sie erneut.',
     'orders.key-reused': 'Diese Bestellung wurde bereits mit anderen Angaben gesendet.',
     'orders.withdrawn': 'Diese Bestellung wurde zurückgezogen, bevor sie aufgegeben war.',
+    'orders.already-sent': 'Die Küche hat die Bestellung schon.',
     'orders.restaurant-closed': 'Die Küche ist im Moment geschlossen.',
     'orders.conflict': 'Jemand anderes hat diese Bestellung geändert. Status jetzt: {status}.',
     'orders.step-not-allowed': 'Eine Bestellung kann nicht von „{from}“ zu „{to}“ wechseln.',

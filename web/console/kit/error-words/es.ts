@@ -153,6 +153,7 @@ export const words: ErrorWords = {
     'orders.price-changed': 'Un precio ha cambiado desde que abrió la carta. Revise el nuevo total y envíe de nuevo.',
     'orders.key-reused': 'Este pedido ya se envió con otros datos.',
     'orders.withdrawn': 'Este pedido se retiró antes de realizarse.',
+    'orders.already-sent': 'La cocina ya lo tiene.',
     'orders.restaurant-closed': 'La cocina está cerrada en este momento.',
     'orders.conflict': 'Otra persona ha cambiado este pedido. Estado actual: {status}.',
     'orders.step-not-allowed': 'Un pedido no puede pasar de «{from}» a «{to}».',

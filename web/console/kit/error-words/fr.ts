@@ -156,6 +156,7 @@ export const words: ErrorWords = {
       'Un prix a changé depuis que vous avez ouvert la carte. Vérifiez le nouveau total et envoyez de nouveau.',
     'orders.key-reused': 'Cette commande a déjà été envoyée avec d’autres données.',
     'orders.withdrawn': 'Cette commande a été retirée avant d’être passée.',
+    'orders.already-sent': 'La cuisine l’a déjà.',
     'orders.restaurant-closed': 'La cuisine est fermée en ce moment.',
     'orders.conflict': 'Quelqu’un d’autre a modifié cette commande. État actuel : {status}.',
     'orders.step-not-allowed': 'Une commande ne peut pas passer de « {from} » à « {to} ».',

@@ -146,6 +146,7 @@ export const words: ErrorWords = {
       'Un prezzo è cambiato da quando ha aperto il menu. Controlli il nuovo totale e invii di nuovo.',
     'orders.key-reused': 'Questo ordine è già stato inviato con altri dati.',
     'orders.withdrawn': 'Questo ordine è stato ritirato prima di essere effettuato.',
+    'orders.already-sent': 'La cucina ce l’ha già.',
     'orders.restaurant-closed': 'La cucina al momento è chiusa.',
     'orders.conflict': 'Qualcun altro ha modificato questo ordine. Stato attuale: {status}.',
     'orders.step-not-allowed': 'Un ordine non può passare da «{from}» a «{to}».',

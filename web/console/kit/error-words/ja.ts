@@ -142,6 +142,7 @@ export const words: ErrorWords = {
     'orders.price-changed': 'メニューを開いた後に価格が変わりました。新しい合計を確認して、もう一度送信してください。',
     'orders.key-reused': 'この注文はすでに別の内容で送信されています。',
     'orders.withdrawn': 'この注文は確定前に取り下げられました。',
+    'orders.already-sent': 'すでに厨房に届いています。',
     'orders.restaurant-closed': '現在、厨房は閉まっています。',
     'orders.conflict': 'ほかの人がこの注文を変更しました。現在の状態：{status}。',
     'orders.step-not-allowed': '注文を「{from}」から「{to}」に変更することはできません。',

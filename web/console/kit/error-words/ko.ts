@@ -137,6 +137,7 @@ export const words: ErrorWords = {
     'orders.price-changed': '메뉴를 연 뒤 가격이 변경되었습니다. 새 합계를 확인하고 다시 보내세요.',
     'orders.key-reused': '이 주문은 이미 다른 내용으로 전송되었습니다.',
     'orders.withdrawn': '이 주문은 접수되기 전에 철회되었습니다.',
+    'orders.already-sent': '이미 주방에 전달되었습니다.',
     'orders.restaurant-closed': '지금은 주방이 닫혀 있습니다.',
     'orders.conflict': '다른 사람이 이 주문을 변경했습니다. 현재 상태: {status}.',
     'orders.step-not-allowed': '주문을 ‘{from}’에서 ‘{to}’(으)로 바꿀 수 없습니다.',

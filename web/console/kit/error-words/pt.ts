@@ -143,6 +143,7 @@ export const words: ErrorWords = {
     'orders.price-changed': 'Um preço mudou desde que abriu a ementa. Veja o novo total e envie de novo.',
     'orders.key-reused': 'Este pedido já foi enviado com outros dados.',
     'orders.withdrawn': 'Este pedido foi retirado antes de ser feito.',
+    'orders.already-sent': 'A cozinha já o tem.',
     'orders.restaurant-closed': 'A cozinha está fechada neste momento.',
     'orders.conflict': 'Outra pessoa alterou este pedido. Estado atual: {status}.',
     'orders.step-not-allowed': 'Um pedido não pode passar de «{from}» para «{to}».',

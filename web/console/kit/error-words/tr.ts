@@ -146,6 +146,7 @@ export const words: ErrorWords = {
     'orders.price-changed': 'Menüyü açtığınızdan beri bir fiyat değişti. Lütfen yeni toplama bakıp yeniden gönderin.',
     'orders.key-reused': 'Bu sipariş zaten başka bilgilerle gönderildi.',
     'orders.withdrawn': 'Bu sipariş verilmeden önce geri çekildi.',
+    'orders.already-sent': 'Mutfak siparişi aldı bile.',
     'orders.restaurant-closed': 'Mutfak şu anda kapalı.',
     'orders.conflict': 'Başka biri bu siparişi değiştirdi. Şimdiki durumu: {status}.',
     'orders.step-not-allowed': 'Bir sipariş “{from}” durumundan “{to}” durumuna geçemez.',

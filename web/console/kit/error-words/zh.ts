@@ -119,6 +119,7 @@ export const words: ErrorWords = {
     'orders.price-changed': '您打开菜单后有价格变动。请查看新的合计后重新发送。',
     'orders.key-reused': '此订单已用不同内容发送过。',
     'orders.withdrawn': '此订单在下单前已撤回。',
+    'orders.already-sent': '厨房已收到。',
     'orders.restaurant-closed': '厨房目前已关闭。',
     'orders.conflict': '其他人更改了此订单。当前状态：{status}。',
     'orders.step-not-allowed': '订单不能从“{from}”变为“{to}”。',

@@ -74,7 +74,7 @@ test('an order contains the chosen lines, but never the price of a dish', async 
     surroundings: controlledTimers().surroundings,
     onProblem: () => {},
   });
-  expect(await outcome).toEqual({ kind: 'received', orderId: 'o1' });
+  expect(await outcome).toEqual({ kind: 'received', orderId: 'o1', isWaiting: false });
   expect(sent).toEqual([
     {
       key: 'key',
@@ -96,7 +96,7 @@ test.each(['pass', 'wakeUp'] as const)('a temporary failure is retried with the 
   await met;
   await Promise.resolve();
   timers[how]();
-  expect(await outcome).toEqual({ kind: 'received', orderId: 'o1' });
+  expect(await outcome).toEqual({ kind: 'received', orderId: 'o1', isWaiting: false });
   expect(sent).toHaveLength(2);
   expect(sent[0]).toEqual(sent[1]);
 });

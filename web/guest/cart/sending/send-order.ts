@@ -6,7 +6,7 @@ import type { UnsentOrder } from '#guest/cart/state';
 type PlaceOrderInput = Parameters<typeof sendCommand<'orders', 'place'>>[2];
 
 export type SendOrderResult =
-  | { readonly kind: 'received'; readonly orderId: string }
+  | { readonly kind: 'received'; readonly orderId: string; readonly isWaiting: boolean }
   | { readonly kind: 'refused'; readonly failure: ApiFailure }
   /** The guest withdrew it before it arrived, and the server will no longer accept it. */
   | { readonly kind: 'withdrawn' }
@@ -15,7 +15,7 @@ export type SendOrderResult =
 
 interface DeliveryOptions {
   /** Places or withdraws the order. `orderId` is null if the order was withdrawn before it was placed. */
-  readonly place: (input: PlaceOrderInput) => Promise<{ orderId: string | null }>;
+  readonly place: (input: PlaceOrderInput) => Promise<{ orderId: string | null; isWaiting?: boolean }>;
   readonly surroundings: LiveEnvironment;
   readonly onProblem: () => void;
 }
@@ -57,8 +57,8 @@ export const sendOrder = (
   const deliver = async (): Promise<SendOrderResult> => {
     for (let failedTries = 0; !isStopped; failedTries += 1) {
       try {
-        const { orderId } = await place(toPlaceOrderInput(order));
-        return orderId === null ? { kind: 'withdrawn' } : { kind: 'received', orderId };
+        const { orderId, isWaiting = false } = await place(toPlaceOrderInput(order));
+        return orderId === null ? { kind: 'withdrawn' } : { kind: 'received', orderId, isWaiting };
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
         if (!isTransientFailure(error)) return { kind: 'refused', failure: error };

@@ -56,7 +56,8 @@ interface PlacingOptions {
   readonly cart: Cart;
   readonly update: CartStore['update'];
   readonly menu: GuestMenu;
-  readonly onReceived: (orderId: string) => void;
+  /** `isWaiting` is true if the staff do not have the order yet. */
+  readonly onReceived: (isWaiting: boolean) => void;
   readonly onWithdrawal: (withdrawal: Withdrawal) => void;
 }
 
@@ -106,7 +107,7 @@ export const useOrderSending = ({ cart, update, menu, onReceived, onWithdrawal }
       if (outcome.kind === 'received') {
         update(clearUnsentOrder(key));
         forwardPurchase(order, { orderId: outcome.orderId, currency: latest.current.menu.currency });
-        if (!order.isWithdrawn && !withdrawn.current.has(key)) return latest.current.onReceived(outcome.orderId);
+        if (!order.isWithdrawn && !withdrawn.current.has(key)) return latest.current.onReceived(outcome.isWaiting);
         setWithdrawal('alreadySent');
         return latest.current.onWithdrawal('alreadySent');
       }

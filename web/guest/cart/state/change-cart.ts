@@ -1,3 +1,5 @@
+import type { CartRefill } from '#guest/tab';
+import { createId } from '#kit/ids';
 import { cartLimits, type Cart, type CartLine, type UnsentOrder } from './cart.ts';
 
 type CartChange = (cart: Cart) => Cart;
@@ -102,6 +104,19 @@ export const returnOrderToCart =
       promoCode: cart.promoCode === '' ? unsent.promoCode : cart.promoCode,
     };
   };
+
+/** Puts the dishes of an order that the guest took back into the cart. */
+export const refill =
+  ({ lines, notes, promoCode }: CartRefill): CartChange =>
+  (cart) => ({
+    ...cart,
+    lines: cart.lines.reduce(
+      mergeLine,
+      lines.map((line) => ({ ...line, id: createId() })),
+    ),
+    notes: cart.notes === '' ? notes : cart.notes,
+    promoCode: cart.promoCode === '' ? promoCode : cart.promoCode,
+  });
 
 /** Confirms an order that was too old to be sent without asking the guest. */
 export const confirmOldOrder =

@@ -9,6 +9,7 @@ export {
   confirmOldOrder,
   discardLeftover,
   moveCartToVisit,
+  refill,
   removeLine,
   removeOne,
   replaceLine,

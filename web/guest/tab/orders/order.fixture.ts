@@ -50,6 +50,8 @@ export const order = (
     readyAt: null,
     dueAt: null,
     waitsFor: null,
+    sendsAt: null,
+    ticketId: null,
     placedAt: null,
     notes: '',
     createdAt: new Date(count * 60_000).toISOString(),

@@ -4,6 +4,7 @@ import classes from './stage-bar.module.css';
 const filledSteps = {
   unpaid: 0,
   later: 0,
+  waiting: 0,
   received: 1,
   cooking: 2,
   pickup: 3,

@@ -64,6 +64,7 @@ test('an order of a counter has to be paid, waits for its time, or can be picked
   const stageOf = (changes: Parameters<typeof order>[0]) => summarizeOrders([order(changes)], 'me')?.stage;
   expect(stageOf({ waitsFor: 'payment' })).toBe('unpaid');
   expect(stageOf({ waitsFor: 'time' })).toBe('later');
+  expect(stageOf({ waitsFor: 'time', sendsAt: '2026-03-04T19:42:00.000Z' })).toBe('waiting');
   expect(stageOf({ status: 'preparing', readyAt: '2026-03-04T19:42:00.000Z' })).toBe('pickup');
   expect(stageOf({ status: 'delivered', readyAt: '2026-03-04T19:42:00.000Z' })).toBe('ready');
   expect(stageOf({ status: 'cancelled', waitsFor: 'payment' })).toBe('cancelled');

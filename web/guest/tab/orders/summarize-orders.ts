@@ -1,6 +1,6 @@
 import { findGuestStage, countReadyLines, type GuestOrderDocument, type GuestStage } from '@comanda/contract/orders';
 
-type TrackedOrder = Pick<GuestOrderDocument, 'status' | 'guestId' | 'items' | 'waitsFor' | 'readyAt'>;
+type TrackedOrder = Pick<GuestOrderDocument, 'status' | 'guestId' | 'items' | 'waitsFor' | 'sendsAt' | 'readyAt'>;
 
 export interface OrdersSummary {
   readonly stage: GuestStage;
@@ -39,6 +39,7 @@ const computeStage = (
   const stages = new Set(open.map(findGuestStage));
   if (stages.has('pickup')) return 'pickup';
   if (stages.has('unpaid')) return 'unpaid';
+  if (stages.has('waiting')) return 'waiting';
   if (stages.has('later')) return 'later';
   if (open.length === 0 || ready > 0) return 'ready';
   return stages.has('cooking') ? 'cooking' : 'received';

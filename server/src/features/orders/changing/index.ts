@@ -9,6 +9,7 @@ export { moveVisitOrders, lockOpenVisitOrders } from './move-visit-orders.ts';
 export type { OrderPaymentHooks } from './lock-order-on-bill.ts';
 export { applyExternalOrderStatus } from './apply-external-order-status.ts';
 export { createOrderConflict, lockExistingOrder, saveOrderChange } from './save-order-change.ts';
-export { releaseDueOrdersJob } from './release-due-orders.ts';
+export { releaseDueOrdersJob, startReleasingOrders } from './release-due-orders.ts';
+export { sendOrderNow, takeBackOrder } from './take-back-order.ts';
 export { tickItems } from './tick-items.ts';
 export { undoChange } from './undo-change.ts';

@@ -1,11 +1,11 @@
 import { fail } from '@comanda/contract';
 import { toBusinessDay } from '@comanda/contract/kernel';
-import { packagingName, type WaitReason } from '@comanda/contract/orders';
+import { packagingName } from '@comanda/contract/orders';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { takePickupSlot } from '#features/orders/records';
 import { takePickupNumber } from './pickup-numbers.repository.ts';
-import { insertPackaging, insertPlacedOrder, type OrderDueTime } from './placed-orders.repository.ts';
+import { insertPackaging, insertPlacedOrder } from './placed-orders.repository.ts';
 
 type OrderToPlace = Parameters<typeof insertPlacedOrder>[2];
 type Outcome = Awaited<ReturnType<typeof insertPlacedOrder>>;
@@ -13,27 +13,26 @@ type Outcome = Awaited<ReturnType<typeof insertPlacedOrder>>;
 interface OrderToWrite {
   readonly order: OrderToPlace;
   readonly portions: ReadonlyMap<string, number>;
-  readonly waitsFor: WaitReason | null;
-  readonly due: OrderDueTime | null;
 }
 
 /** Writes an order: at a table in one statement, elsewhere with a pickup number, its packaging and a place in its slot in one transaction. */
 export const insertOrderOfKind = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { order, portions, waitsFor, due }: OrderToWrite,
+  { order, portions }: OrderToWrite,
 ): Promise<Outcome> => {
-  const { table, at } = order;
+  const { table, at, wait } = order;
   if (table.kind === 'table') return insertPlacedOrder(db, restaurantId, order, portions);
   const day = toBusinessDay(at, { timezone: table.timezone, dayEndHour: table.day_end_hour });
   const write = async (transaction: Kysely<DB>): Promise<Outcome> => {
-    const pickup = { day, number: await takePickupNumber(transaction, restaurantId, day), waitsFor, due };
+    const pickup = { day, number: await takePickupNumber(transaction, restaurantId, day) };
     const outcome = await insertPlacedOrder(transaction, restaurantId, { ...order, pickup }, portions);
     if (outcome.is_placed && table.packaging_minor > 0) {
       const { packaging_minor: price, language } = table;
       const packaging = { orderId: order.id, position: order.lines.length, name: packagingName(language), price, at };
       await insertPackaging(transaction, restaurantId, packaging);
     }
+    const due = wait?.due ?? null;
     // The error rolls the order back.
     if (outcome.is_placed && due !== null && !(await takePickupSlot(transaction, restaurantId, due)))
       throw fail('orders.time-unavailable');

@@ -103,7 +103,7 @@ const tryToPlace = async (ctx: CommandContext, input: PlaceAttempt): Promise<Pla
     at,
   };
   const portions = countStockPortions(lines);
-  const outcome = await insertOrderOfKind(ctx.db, restaurantId, { order, portions, waitsFor: null, due: null });
+  const outcome = await insertOrderOfKind(ctx.db, restaurantId, { order, portions });
   if (!outcome.is_placed) {
     // A concurrent request with the same key has already placed this order.
     const meanwhile = await findPlaced(ctx, input, hash);

@@ -9,7 +9,15 @@ import {
   type Bill,
   type PlaceOrderInput,
 } from '@comanda/contract/orders';
-import { formatMoney, isOpenAt, limits, minuteMs, nextOpeningTime, weeklyHours } from '@comanda/contract/kernel';
+import {
+  formatMoney,
+  isOpenAt,
+  limits,
+  minuteMs,
+  nextOpeningTime,
+  secondMs,
+  weeklyHours,
+} from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { CallContext, CommandContext } from '#platform/context';
 import { runWithoutTransaction, transact } from '#platform/db';
@@ -24,6 +32,7 @@ import { countStockPortions } from './count-portions.ts';
 import { findDueTime } from './find-due-time.ts';
 import { findOrderLimits } from './find-order-limits.ts';
 import { insertOrderOfKind } from './insert-order-of-kind.ts';
+import { joinWaitingOrders, lockOrdersToJoin, type JoinedOrders } from './join-waiting-orders.ts';
 import { findPlacedOrder, sumVisitOrders } from './placed-orders.repository.ts';
 import {
   findTableForGuest,
@@ -36,6 +45,8 @@ import {
 interface PlacedOrder {
   readonly orderId: string;
   readonly total: number;
+  /** True if the staff do not have it yet. */
+  readonly isWaiting: boolean;
 }
 
 /** Rate limit per visit: more orders than any party places, and fewer than a prank needs. */
@@ -116,17 +127,27 @@ const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<Pl
   } as const;
   const portions = countStockPortions(lines);
   const isForLater = due !== null && due.releaseAt > at;
-  const waitsFor = table.pays_first && bill.total > 0 ? 'payment' : isForLater ? 'time' : null;
-  const write = (db: PlaceContext['db']) => insertOrderOfKind(db, restaurantId, { order, portions, waitsFor, due });
-  const outcome = await writeWithinLimits(ctx, { ...order, code }, async (db) => {
-    if (code === null) return write(db);
+  const reason = table.pays_first && bill.total > 0 ? 'payment' : isForLater ? 'time' : null;
+  const canChangeUntil =
+    reason === null && due === null && table.send_delay_seconds > 0
+      ? new Date(at.getTime() + table.send_delay_seconds * secondMs)
+      : null;
+  const outcome = await writeWithinLimits(ctx, { ...order, code, canChangeUntil }, async (db, joined) => {
+    const wait = { waitsFor: joined === null ? reason : 'time', due, sendsAt: joined?.sendsAt ?? null } as const;
+    const write = async () => {
+      const written = await insertOrderOfKind(db, restaurantId, { order: { ...order, wait }, portions });
+      if (written.is_placed && joined !== null)
+        await joinWaitingOrders({ ...ctx, db }, restaurantId, { visitId, at, joined });
+      return written;
+    };
+    if (code === null) return write();
     if (!(await lockUsableCode(db, restaurantId, { code, deviceHash, at }))) return 'code-changed';
-    const written = await write(db);
+    const written = await write();
     const use = { codeId: code.terms.id, orderId: order.id, deviceHash, at };
     if (written.is_placed) await recordCodeUse({ ...ctx, db }, restaurantId, use);
     return written;
   });
-  if (outcome === 'code-changed') return null;
+  if (outcome === 'code-changed' || outcome === 'joined-meanwhile') return null;
   if (outcome === 'above-limit') {
     await tellStaffOfLimit(ctx, order);
     throw fail('orders.visit-limit');
@@ -143,7 +164,7 @@ const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<Pl
   if (portions.size > 0) touchStock(ctx, restaurantId, portions);
   touchOrders(ctx, restaurantId, { visitId, orderIds: [order.id] });
   trackPurchase(ctx, restaurantId, order);
-  return { orderId: order.id, total: bill.total };
+  return { orderId: order.id, total: bill.total, isWaiting: reason !== null || canChangeUntil !== null };
 };
 
 /** Hash of the request's content: a retry of the same request has the same hash. */
@@ -195,7 +216,7 @@ const applyCode = async (
 
 const toPlacedOrder = (placed: PlacedOrderRow, hash: string): PlacedOrder => {
   if (placed.hash !== hash) throw fail('orders.key-reused');
-  return { orderId: placed.id, total: placed.total };
+  return { orderId: placed.id, total: placed.total, isWaiting: placed.is_waiting };
 };
 
 const refuseUnlessOrderable = (table: GuestOrderTable, at: Date): void => {
@@ -240,12 +261,14 @@ interface LimitedOrder {
   readonly bill: Bill;
   readonly at: Date;
   readonly code: UsableCode | null;
+  /** Time until which the guest can change the order; null if it is sent at once. */
+  readonly canChangeUntil: Date | null;
 }
 
 /** A call on the staff's screens says which order was refused: it may be a prank, or a large party that needs them. */
 const tellStaffOfLimit = (
   ctx: PlaceContext,
-  { input: { restaurantId, visitId }, table, bill }: Omit<LimitedOrder, 'at' | 'code'>,
+  { input: { restaurantId, visitId }, table, bill }: Omit<LimitedOrder, 'at' | 'code' | 'canChangeUntil'>,
 ): Promise<void> =>
   transact(ctx, (inside) =>
     callAboutLimit(inside, restaurantId, { visitId, reason: formatMoney(bill.total, table.currency) }),
@@ -254,21 +277,27 @@ const tellStaffOfLimit = (
 /**
  * Locks the visit before counting, so that of two concurrent orders on different nodes the second counts the first. Most orders need no lock:
  * the total and the number of the visit's orders are far from their limits. Returns 'above-limit' if the total would be too high.
+ * An order that waits to be sent joins those of its table.
  */
 const writeWithinLimits = async <Written>(
   ctx: PlaceContext,
-  { input: { restaurantId, visitId }, table, bill, at, code }: LimitedOrder,
-  write: (db: PlaceContext['db']) => Promise<Written>,
-): Promise<Written | 'above-limit'> => {
+  { input: { restaurantId, visitId }, table, bill, at, code, canChangeUntil }: LimitedOrder,
+  write: (db: PlaceContext['db'], joined: JoinedOrders | null) => Promise<Written>,
+): Promise<Written | 'above-limit' | 'joined-meanwhile'> => {
   const { maxVisitTotalMinor } = findOrderLimits(table);
   const isFarFromLimits =
     table.phone_total + bill.total <= maxVisitTotalMinor / 2 && table.lately.count < lockFromOrders;
   // The use of a code is written together with the order.
-  if (isFarFromLimits && code === null) return write(ctx.db);
+  if (isFarFromLimits && code === null && canChangeUntil === null) return write(ctx.db, null);
   return ctx.db.transaction().execute(async (db) => {
+    const joined =
+      canChangeUntil === null
+        ? null
+        : await lockOrdersToJoin(db, { restaurantId, visitId, at, sendsAt: canChangeUntil });
+    if (canChangeUntil !== null && joined === null) return 'joined-meanwhile';
     await lockVisit(db, restaurantId, visitId);
     const sums = await sumVisitOrders(db, restaurantId, { visitId, since: windowStart(at) });
     refuseTooMany(sums.lately, at);
-    return sums.phoneTotal + bill.total > maxVisitTotalMinor ? 'above-limit' : write(db);
+    return sums.phoneTotal + bill.total > maxVisitTotalMinor ? 'above-limit' : write(db, joined);
   });
 };

@@ -22,7 +22,12 @@ export const findPlacedOrder = (
 ): Promise<PlacedOrderRow | undefined> =>
   db
     .selectFrom('orders')
-    .select(['id', 'total_minor as total', 'placing_hash as hash'])
+    .select((of) => [
+      'id',
+      'total_minor as total',
+      'placing_hash as hash',
+      of('waits_for', 'is not', null).$castTo<boolean>().as('is_waiting'),
+    ])
     .where('restaurant_id', '=', restaurantId)
     .where('visit_id', '=', visitId)
     .where('placing_key', '=', key)
@@ -97,18 +102,19 @@ interface OrderToPlace {
   readonly bill: Bill;
   /** Terms of the promo code; null if there is none. */
   readonly promoCode: CodeTerms | null;
-  /** Absent at a table. */
-  readonly pickup?: OrderPickup | undefined;
+  /** The number under which it is picked up; absent at a table. */
+  readonly pickup?: { readonly day: string; readonly number: number } | undefined;
+  readonly wait?: OrderWait | undefined;
   readonly at: Date;
 }
 
-/** The number under which an order is picked up, and the reason why it is not sent to the staff yet. */
-interface OrderPickup {
-  readonly day: string;
-  readonly number: number;
+/** The reason why an order is not sent to the staff yet; null if it is. */
+export interface OrderWait {
   readonly waitsFor: WaitReason | null;
   /** Null for as soon as possible. */
   readonly due: OrderDueTime | null;
+  /** Time until which its guest can change it; null if it does not wait for that. */
+  readonly sendsAt: Date | null;
 }
 
 /** The slot for which a guest ordered, and the time at which the kitchen gets the order. */
@@ -216,7 +222,7 @@ const writeDiscountedByFunction = prepareStatement<OutcomeRow>(
 export const insertPlacedOrder = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { id, historyId, hash, input, by, status, table, lines, bill, promoCode, pickup, at }: OrderToPlace,
+  { id, historyId, hash, input, by, status, table, lines, bill, promoCode, pickup, wait, at }: OrderToPlace,
   portionCounts: ReadonlyMap<string, number>,
 ): Promise<OutcomeRow> => {
   // One update per minute is enough to keep a visit from expiring.
@@ -241,9 +247,9 @@ export const insertPlacedOrder = async (
     placing_hash: hash,
     pickup_day: pickup?.day ?? null,
     pickup_number: pickup?.number ?? null,
-    waits_for: pickup?.waitsFor ?? null,
-    due_at: pickup?.due?.at ?? null,
-    release_at: pickup?.due?.releaseAt ?? null,
+    waits_for: wait?.waitsFor ?? null,
+    due_at: wait?.due?.at ?? null,
+    release_at: wait?.due?.releaseAt ?? wait?.sendsAt ?? null,
   };
   const written = [
     restaurantId,

@@ -6,6 +6,7 @@ export interface PlacedOrderRow {
   readonly id: string;
   readonly total: number;
   readonly hash: string | null;
+  readonly is_waiting: boolean;
 }
 
 export interface RecentOrders {
@@ -63,6 +64,8 @@ export interface GuestOrderTable extends OrderTable {
   readonly served_menu_id: string | null;
   readonly served_menu_until: Date | null;
   readonly ordering_paused_until: Date | null;
+  /** Seconds for which the slowest station of these items lets an order wait. */
+  readonly send_delay_seconds: number;
   readonly pickup_slot_minutes: number;
   readonly pickup_slot_orders: number | null;
   readonly pickup_lead_minutes: number;
@@ -117,11 +120,18 @@ const selectForGuest = prepareStatement<GuestOrderTable>(`
     guest.id as guest_id, guest.state, restaurants.opening_hours, restaurants.served_menu_id,
     restaurants.served_menu_until, restaurants.ordering_paused_until, restaurants.pickup_slot_minutes,
     restaurants.pickup_slot_orders, restaurants.pickup_lead_minutes,
+    (select coalesce(max(coalesce(stations.send_delay_seconds, restaurants.send_delay_seconds)), 0) from items
+      left join station_categories as made
+        on made.restaurant_id = items.restaurant_id and made.category_id = items.category_id
+      left join stations on stations.restaurant_id = made.restaurant_id and stations.id = made.station_id
+        and stations.removed_at is null
+      where items.restaurant_id = $1 and items.id = any($3::uuid[])) as send_delay_seconds,
     restaurants.max_order_total_minor as "maxOrderTotalMinor",
     restaurants.max_visit_total_minor as "maxVisitTotalMinor", visits.has_default_limits,
     (select coalesce(sum(total_minor), 0)::float8 from orders
       where restaurant_id = $1 and visit_id = $2 and guest_id is not null and status <> 'cancelled') as phone_total,
-    (select json_build_object('id', id, 'total', total_minor, 'hash', placing_hash) from orders
+    (select json_build_object('id', id, 'total', total_minor, 'hash', placing_hash,
+        'is_waiting', waits_for is not null) from orders
       where restaurant_id = $1 and visit_id = $2 and placing_key = $5) as placed,
     $5 = any(visits.withdrawn_keys) as is_withdrawn,
     (select json_build_object('count', count(*), 'first_at', min(created_at)) from orders

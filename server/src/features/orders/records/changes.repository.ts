@@ -17,6 +17,7 @@ export const lockOrder = async (db: Kysely<DB>, restaurantId: string, orderId: s
       'currency',
       'waits_for',
       'due_at',
+      'guest_id',
     ])
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', orderId)

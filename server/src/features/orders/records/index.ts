@@ -24,11 +24,19 @@ export {
   findOrdersOfSameVisits,
   lockOrders,
   lockOrdersOfVisit,
-  releaseDueOrders,
   releasePaidOrder,
   updatePaymentFailed,
   saveOrderPaidTotals,
 } from './payment-status.repository.ts';
+export {
+  findChangeableOrders,
+  findDueVisits,
+  lockChangeableOrders,
+  lockDueOrders,
+  releaseOrders,
+  setReleaseTime,
+  type WaitingVisit,
+} from './waiting-orders.repository.ts';
 export { settleVisit } from './settle-visit.ts';
 export { type OrderChangeContext, findHistoryAuthor } from './find-history-author.ts';
 export { decrementStock, returnStock } from './stock.repository.ts';

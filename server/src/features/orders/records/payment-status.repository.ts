@@ -113,32 +113,6 @@ export const releasePaidOrder = async (
     .execute();
 };
 
-/** Sends orders of all restaurants to the staff whose time has come, restaurant by restaurant, so that a cluster needs one node for each. */
-export const releaseDueOrders = async (db: Kysely<DB>, at: Date) => {
-  const due = await db
-    .selectFrom('orders')
-    .select(['restaurant_id', 'id'])
-    .where('waits_for', '=', 'time')
-    .where('status', '!=', 'cancelled')
-    .where('release_at', '<=', at)
-    .execute();
-  const released: Array<{ restaurant_id: string; id: string; visit_id: string | null }> = [];
-  for (const [restaurantId, orders] of Map.groupBy(due, (order) => order.restaurant_id)) {
-    const rows = await db
-      .updateTable('orders')
-      .set((of) => ({ waits_for: null, placed_at: of.ref('created_at'), created_at: at, updated_at: at }))
-      .where('restaurant_id', '=', restaurantId)
-      .where('id', '=', sql<string>`any(${sql.val(orders.map(({ id }) => id))}::uuid[])`)
-      // Somebody may have cancelled it since it was found.
-      .where('waits_for', '=', 'time')
-      .where('status', '!=', 'cancelled')
-      .returning(['restaurant_id', 'id', 'visit_id'])
-      .execute();
-    released.push(...rows);
-  }
-  return released;
-};
-
 interface PaymentFailed {
   readonly orderIds: readonly string[];
   readonly isFailed: boolean;

@@ -55,6 +55,7 @@ export const StationRow = ({ station, upAfterId, downAfterId, commands }: Statio
           if (event.key === 'Escape') setTypedName(null);
         }}
       />
+      <SendDelay station={station} commands={commands} />
       <span className={classes.makes}>
         {categoryIds.length === 0 ? settings.withoutCategories : settings.categories({ count: categoryIds.length })}
       </span>
@@ -66,5 +67,35 @@ export const StationRow = ({ station, upAfterId, downAfterId, commands }: Statio
         ))}
       </span>
     </li>
+  );
+};
+
+/** Seconds for which orders by phone wait before the station gets them. Empty: as long as the restaurant has set. */
+const SendDelay = ({ station, commands }: Pick<StationRowProps, 'station' | 'commands'>) => {
+  const { settings } = useWords(kitchenWords);
+  const { id, name, sendDelaySeconds } = station;
+  const [typed, setTyped] = useState<string | null>(null);
+  const save = async () => {
+    if (typed === null) return;
+    await commands.setSendDelay(id, typed.trim() === '' ? null : Number(typed));
+    setTyped(null);
+  };
+  return (
+    <TextInput
+      className={classes.delay}
+      aria-label={settings.sendDelayOf({ station: name })}
+      title={settings.sendDelayOf({ station: name })}
+      inputMode="numeric"
+      autoComplete="off"
+      rightSection={<span>{settings.seconds}</span>}
+      rightSectionWidth="6.5rem"
+      value={typed ?? String(sendDelaySeconds ?? '')}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => void save()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key === 'Escape') setTyped(null);
+      }}
+    />
   );
 };

@@ -22,6 +22,7 @@ export const useCategories = (restaurantId: string) => {
 export const useStationCommands = (restaurantId: string) => {
   const adding = useCommand((api) => api.kitchen.addStation);
   const renaming = useCommand((api) => api.kitchen.renameStation);
+  const delaying = useCommand((api) => api.kitchen.setSendDelay);
   const moving = useCommand((api) => api.kitchen.moveStation);
   const assigning = useCommand((api) => api.kitchen.assignCategories);
   const removing = useCommand((api) => api.kitchen.removeStation);
@@ -36,6 +37,8 @@ export const useStationCommands = (restaurantId: string) => {
     adding,
     add: (name: string) => adding.run({ restaurantId, stationId: createId(), name }),
     rename: (stationId: string, name: string) => showFailureOf(renaming.run({ restaurantId, stationId, name })),
+    setSendDelay: (stationId: string, sendDelaySeconds: number | null) =>
+      showFailureOf(delaying.run({ restaurantId, stationId, sendDelaySeconds })),
     move: (stationId: string, afterId: string | null) =>
       showFailureOf(moving.run({ restaurantId, stationId, afterId })),
     assign: (categoryId: string, stationId: string | null) =>

@@ -34,6 +34,7 @@ export const createTestStation = (id: string, ...categoryIds: string[]): Station
   name: id,
   order: 0,
   categoryIds,
+  sendDelaySeconds: null,
   createdAt: at,
   updatedAt: at,
 });

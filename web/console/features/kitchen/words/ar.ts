@@ -84,6 +84,8 @@ export const words: KitchenWords = {
     nameOf: 'اسم {station}',
     moveUp: 'نقل {station} إلى الأعلى',
     moveDown: 'نقل {station} إلى الأسفل',
+    sendDelayOf: 'الانتظار قبل الإرسال إلى {station}',
+    seconds: 'ثانية',
     removeStation: 'إزالة {station}',
     stationRemoved: 'أُزيل {station}. تظهر فئاته الآن في كل الأقسام.',
     categories: {

@@ -85,6 +85,8 @@ export const words: KitchenWords = {
     nameOf: 'Name von {station}',
     moveUp: '{station} nach oben',
     moveDown: '{station} nach unten',
+    sendDelayOf: 'Warten vor dem Senden an {station}',
+    seconds: 'Sekunden',
     removeStation: '{station} entfernen',
     stationRemoved: '{station} entfernt. Ihre Kategorien erscheinen jetzt an allen Stationen.',
     categories: { one: '1 Kategorie', other: '{count} Kategorien' },

@@ -85,6 +85,8 @@ export const words: KitchenWords = {
     nameOf: 'Όνομα: {station}',
     moveUp: '{station} πάνω',
     moveDown: '{station} κάτω',
+    sendDelayOf: 'Αναμονή πριν από την αποστολή: {station}',
+    seconds: 'δευτερόλεπτα',
     removeStation: 'Αφαίρεση: {station}',
     stationRemoved: '{station}: αφαιρέθηκε. Οι κατηγορίες του εμφανίζονται τώρα σε όλα τα πόστα.',
     categories: { one: '1 κατηγορία', other: '{count} κατηγορίες' },

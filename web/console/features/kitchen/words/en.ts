@@ -85,6 +85,8 @@ export const words = {
     nameOf: 'Name of {station}',
     moveUp: 'Move {station} up',
     moveDown: 'Move {station} down',
+    sendDelayOf: 'Wait before sending to {station}',
+    seconds: 'seconds',
     removeStation: 'Remove {station}',
     stationRemoved: '{station} removed. Its categories now appear at all stations.',
     categories: { one: '1 category', other: '{count} categories' },

@@ -85,6 +85,8 @@ export const words: KitchenWords = {
     nameOf: 'Nombre de {station}',
     moveUp: 'Subir {station}',
     moveDown: 'Bajar {station}',
+    sendDelayOf: 'Espera antes de enviar a {station}',
+    seconds: 'segundos',
     removeStation: 'Quitar {station}',
     stationRemoved: 'Se quitó {station}. Sus categorías aparecen ahora en todas las partidas.',
     categories: { one: '1 categoría', many: '{count} categorías', other: '{count} categorías' },

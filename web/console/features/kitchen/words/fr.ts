@@ -85,6 +85,8 @@ export const words: KitchenWords = {
     nameOf: 'Nom de {station}',
     moveUp: 'Monter {station}',
     moveDown: 'Descendre {station}',
+    sendDelayOf: 'Attente avant l’envoi à {station}',
+    seconds: 'secondes',
     removeStation: 'Retirer {station}',
     stationRemoved: '{station} : retiré. Ses catégories apparaissent maintenant à tous les postes.',
     categories: { one: '{count} catégorie', many: '{count} catégories', other: '{count} catégories' },

@@ -85,6 +85,8 @@ export const words: KitchenWords = {
     nameOf: 'Nome di {station}',
     moveUp: 'Sposta su {station}',
     moveDown: 'Sposta giù {station}',
+    sendDelayOf: 'Attesa prima dell’invio a {station}',
+    seconds: 'secondi',
     removeStation: 'Rimuovi {station}',
     stationRemoved: '{station}: rimossa. Le sue categorie ora appaiono in tutte le partite.',
     categories: { one: '1 categoria', many: '{count} categorie', other: '{count} categorie' },

@@ -85,6 +85,8 @@ export const words: KitchenWords = {
     nameOf: '{station}の名前',
     moveUp: '{station}を上へ',
     moveDown: '{station}を下へ',
+    sendDelayOf: '{station}に送るまでの待ち時間',
+    seconds: '秒',
     removeStation: '{station}を削除',
     stationRemoved: '{station}を削除しました。そのカテゴリーはすべての持ち場に表示されます。',
     categories: { other: '{count}カテゴリー' },

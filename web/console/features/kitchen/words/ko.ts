@@ -84,6 +84,8 @@ export const words: KitchenWords = {
     nameOf: '{station} 이름',
     moveUp: '{station} 위로',
     moveDown: '{station} 아래로',
+    sendDelayOf: '{station} 전송 전 대기',
+    seconds: '초',
     removeStation: '{station} 삭제',
     stationRemoved: '{station} 파트를 삭제했습니다. 그 카테고리는 이제 모든 파트에 표시됩니다.',
     categories: { other: '카테고리 {count}개' },

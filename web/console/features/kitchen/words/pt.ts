@@ -85,6 +85,8 @@ export const words: KitchenWords = {
     nameOf: 'Nome de {station}',
     moveUp: 'Mover {station} para cima',
     moveDown: 'Mover {station} para baixo',
+    sendDelayOf: 'Espera antes de enviar para {station}',
+    seconds: 'segundos',
     removeStation: 'Remover {station}',
     stationRemoved: '{station}: removido. As suas categorias aparecem agora em todos os postos.',
     categories: { one: '{count} categoria', many: '{count} categorias', other: '{count} categorias' },

@@ -85,6 +85,8 @@ export const words: KitchenWords = {
     nameOf: '{station} adı',
     moveUp: '{station} yukarı',
     moveDown: '{station} aşağı',
+    sendDelayOf: '{station} için gönderme öncesi bekleme',
+    seconds: 'saniye',
     removeStation: '{station} istasyonunu kaldır',
     stationRemoved: '{station} kaldırıldı. Kategorileri artık tüm istasyonlarda görünür.',
     categories: { one: '1 kategori', other: '{count} kategori' },

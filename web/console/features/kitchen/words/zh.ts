@@ -84,6 +84,8 @@ export const words: KitchenWords = {
     nameOf: '{station} 的名称',
     moveUp: '上移 {station}',
     moveDown: '下移 {station}',
+    sendDelayOf: '发送到{station}前的等待',
+    seconds: '秒',
     removeStation: '移除 {station}',
     stationRemoved: '已移除 {station}。其分类现在显示在所有工位。',
     categories: { other: '{count} 个分类' },

@@ -11,14 +11,22 @@ interface Pickup {
   readonly pickupSlotOrders: string;
   readonly pickupSlotMinutes: string;
   readonly pickupLeadMinutes: string;
+  readonly sendDelaySeconds: string;
 }
 
-const fieldNames = ['ordersPerTenMinutes', 'pickupSlotOrders', 'pickupSlotMinutes', 'pickupLeadMinutes'] as const;
+const fieldNames = [
+  'ordersPerTenMinutes',
+  'pickupSlotOrders',
+  'pickupSlotMinutes',
+  'pickupLeadMinutes',
+  'sendDelaySeconds',
+] as const;
 const units = {
   ordersPerTenMinutes: 'orders',
   pickupSlotOrders: 'orders',
   pickupSlotMinutes: 'minutes',
   pickupLeadMinutes: 'minutes',
+  sendDelaySeconds: 'seconds',
 } as const;
 
 /** Returns NaN for text that is not a number; the contract refuses it. */
@@ -26,12 +34,13 @@ const parseNumber = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number
 const parseOptional = (text: string): number | null => (text.trim() === '' ? null : parseNumber(text));
 
 const toChanges = (typed: Partial<Pickup>): RestaurantChanges => {
-  const { ordersPerTenMinutes, pickupSlotOrders, pickupSlotMinutes, pickupLeadMinutes } = typed;
+  const { ordersPerTenMinutes, pickupSlotOrders, pickupSlotMinutes, pickupLeadMinutes, sendDelaySeconds } = typed;
   return {
     ...(ordersPerTenMinutes === undefined ? {} : { ordersPerTenMinutes: parseOptional(ordersPerTenMinutes) }),
     ...(pickupSlotOrders === undefined ? {} : { pickupSlotOrders: parseOptional(pickupSlotOrders) }),
     ...(pickupSlotMinutes === undefined ? {} : { pickupSlotMinutes: parseNumber(pickupSlotMinutes) }),
     ...(pickupLeadMinutes === undefined ? {} : { pickupLeadMinutes: parseNumber(pickupLeadMinutes) }),
+    ...(sendDelaySeconds === undefined ? {} : { sendDelaySeconds: parseNumber(sendDelaySeconds) }),
   };
 };
 
@@ -47,6 +56,7 @@ export const PickupSection = ({ restaurant }: { restaurant: RestaurantDocument }
       pickupSlotOrders: String(settings.pickupSlotOrders ?? ''),
       pickupSlotMinutes: String(settings.pickupSlotMinutes),
       pickupLeadMinutes: String(settings.pickupLeadMinutes),
+      sendDelaySeconds: String(settings.sendDelaySeconds),
     },
     toChanges,
   });

@@ -116,6 +116,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'طلبات لكل وقت استلام',
     pickupSlotMinutes: 'وقت استلام كل',
     pickupLeadMinutes: 'يصل الطلب إلى المطبخ قبل الموعد بـ',
+    sendDelaySeconds: 'الانتظار قبل الإرسال إلى المطبخ',
     language: 'لغة المطعم',
     languages: 'لغات الضيوف',
     hiddenExtras: 'اقتراحات للضيوف',
@@ -159,6 +160,8 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'عند الكاونتر وللطلبات الخارجية. فارغ: يطلب الضيوف لأقرب وقت ممكن فقط.',
     pickupSlotMinutes: 'يختار الضيوف من أوقات بهذا الفاصل.',
     pickupLeadMinutes: 'الوقت الذي يحتاجه المطبخ ليكون جاهزًا.',
+    sendDelaySeconds:
+      'حتى ذلك الحين يمكن للضيوف تغيير الطلب من الهاتف أو سحبه. 0: يُرسل فورًا. يمكن للمحطات أن تنتظر أكثر أو أقل.',
     language: 'لكتابة القوائم، وللمطبخ والفريق.',
     languages: 'إضافة إلى لغة المطعم. للعثور على لغة غير مدرجة، اكتب رمزها، مثل fa.',
   },
@@ -198,5 +201,6 @@ export const words: RestaurantsWords = {
   units: {
     orders: 'طلبات',
     minutes: 'دقيقة',
+    seconds: 'ثانية',
   },
 };

@@ -122,6 +122,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Bestellungen pro Abholzeit',
     pickupSlotMinutes: 'Eine Abholzeit alle',
     pickupLeadMinutes: 'Die Küche bekommt die Bestellung vorher um',
+    sendDelaySeconds: 'Warten vor dem Senden an die Küche',
     language: 'Eigene Sprache des Restaurants',
     languages: 'Sprachen für Gäste',
     hiddenExtras: 'Vorschläge für Gäste',
@@ -175,6 +176,8 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'An Theken und zum Mitnehmen. Leer: Gäste bestellen nur für so bald wie möglich.',
     pickupSlotMinutes: 'Gäste wählen aus Zeiten in diesem Abstand.',
     pickupLeadMinutes: 'Zeit, die die Küche braucht, bis sie fertig ist.',
+    sendDelaySeconds:
+      'So lange können Gäste eine Bestellung per Handy ändern oder zurückziehen. 0: Sie wird sofort gesendet. Stationen können länger oder kürzer warten.',
     language: 'Für das Schreiben der Speisekarten sowie für Küche und Team.',
     languages:
       'Zusätzlich zur eigenen Sprache des Restaurants. Für eine Sprache, die nicht in der Liste steht, geben Sie ihren Code ein, zum Beispiel fa.',
@@ -217,5 +220,6 @@ export const words: RestaurantsWords = {
   units: {
     orders: 'Bestellungen',
     minutes: 'Minuten',
+    seconds: 'Sekunden',
   },
 };

@@ -121,6 +121,7 @@ export const words = {
     pickupSlotOrders: 'Orders for one pickup time',
     pickupSlotMinutes: 'A pickup time every',
     pickupLeadMinutes: 'The kitchen gets the order before it',
+    sendDelaySeconds: 'Wait before sending to the kitchen',
     language: "The restaurant's own language",
     languages: 'Languages for guests',
     hiddenExtras: 'Suggestions to guests',
@@ -165,6 +166,8 @@ export const words = {
     pickupSlotOrders: 'At counters and for takeaway. Empty: guests order only for as soon as possible.',
     pickupSlotMinutes: 'Guests choose from times this far apart.',
     pickupLeadMinutes: 'Time that the kitchen needs to have it ready.',
+    sendDelaySeconds:
+      'Guests can change or withdraw an order by phone until then. 0: it is sent at once. Stations can wait longer or shorter.',
     language: 'Used for writing menus, and by kitchen and staff.',
     languages: "In addition to the restaurant's own. To find a language that is not listed, type its code, such as fa.",
   },
@@ -204,6 +207,7 @@ export const words = {
   units: {
     orders: 'orders',
     minutes: 'minutes',
+    seconds: 'seconds',
   },
 } as const;
 

@@ -120,6 +120,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Pedidos por hora de recogida',
     pickupSlotMinutes: 'Una hora de recogida cada',
     pickupLeadMinutes: 'La cocina recibe el pedido con antelación de',
+    sendDelaySeconds: 'Espera antes de enviar a la cocina',
     language: 'Idioma propio del restaurante',
     languages: 'Idiomas para los clientes',
     hiddenExtras: 'Sugerencias para clientes',
@@ -169,6 +170,8 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'En mostradores y para llevar. Vacío: los clientes solo piden para lo antes posible.',
     pickupSlotMinutes: 'Los clientes eligen entre horas con este intervalo.',
     pickupLeadMinutes: 'Tiempo que la cocina necesita para tenerlo listo.',
+    sendDelaySeconds:
+      'Hasta entonces los clientes pueden cambiar o retirar un pedido por móvil. 0: se envía al momento. Cada estación puede esperar más o menos.',
     language: 'Para escribir las cartas y para la cocina y el personal.',
     languages:
       'Además del idioma propio del restaurante. Para encontrar un idioma que no está en la lista, escriba su código, por ejemplo fa.',
@@ -211,5 +214,6 @@ export const words: RestaurantsWords = {
   units: {
     orders: 'pedidos',
     minutes: 'minutos',
+    seconds: 'segundos',
   },
 };

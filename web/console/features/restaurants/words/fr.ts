@@ -122,6 +122,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Commandes par heure de retrait',
     pickupSlotMinutes: 'Une heure de retrait toutes les',
     pickupLeadMinutes: 'La cuisine reçoit la commande avant, de',
+    sendDelaySeconds: 'Attente avant l’envoi en cuisine',
     language: 'Langue du restaurant',
     languages: 'Langues pour les clients',
     hiddenExtras: 'Suggestions aux clients',
@@ -175,6 +176,8 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Au comptoir et à emporter. Vide : les clients commandent seulement pour dès que possible.',
     pickupSlotMinutes: 'Les clients choisissent parmi des heures espacées ainsi.',
     pickupLeadMinutes: 'Temps qu’il faut à la cuisine pour qu’elle soit prête.',
+    sendDelaySeconds:
+      'D’ici là, les clients peuvent modifier ou retirer une commande par téléphone. 0 : elle part aussitôt. Un poste peut attendre plus ou moins longtemps.',
     language: 'Pour rédiger les cartes, et pour la cuisine et l’équipe.',
     languages:
       'En plus de la langue du restaurant. Pour trouver une langue absente de la liste, saisissez son code, par exemple fa.',
@@ -216,5 +219,6 @@ export const words: RestaurantsWords = {
   units: {
     orders: 'commandes',
     minutes: 'minutes',
+    seconds: 'secondes',
   },
 };

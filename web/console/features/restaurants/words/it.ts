@@ -120,6 +120,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Ordini per orario di ritiro',
     pickupSlotMinutes: 'Un orario di ritiro ogni',
     pickupLeadMinutes: 'La cucina riceve l’ordine in anticipo di',
+    sendDelaySeconds: 'Attesa prima dell’invio in cucina',
     language: 'Lingua del ristorante',
     languages: 'Lingue per gli ospiti',
     hiddenExtras: 'Suggerimenti ai clienti',
@@ -165,6 +166,8 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Al banco e da asporto. Vuoto: gli ospiti ordinano solo per il prima possibile.',
     pickupSlotMinutes: 'Gli ospiti scelgono fra orari con questo intervallo.',
     pickupLeadMinutes: 'Tempo che serve alla cucina per prepararlo.',
+    sendDelaySeconds:
+      'Fino ad allora gli ospiti possono modificare o ritirare un ordine dal telefono. 0: parte subito. Le postazioni possono attendere di più o di meno.',
     language: 'Per scrivere i menu, e per cucina e personale.',
     languages:
       'Oltre a quella del ristorante. Per trovare una lingua non in elenco, scriva il suo codice, ad esempio fa.',
@@ -206,5 +209,6 @@ export const words: RestaurantsWords = {
   units: {
     orders: 'ordini',
     minutes: 'minuti',
+    seconds: 'secondi',
   },
 };

@@ -118,6 +118,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: '1つの受取時間の注文数',
     pickupSlotMinutes: '受取時間の間隔',
     pickupLeadMinutes: 'キッチンに注文が届く時間（受取前）',
+    sendDelaySeconds: '厨房に送るまでの待ち時間',
     language: '店舗の言語',
     languages: 'お客様向けの言語',
     hiddenExtras: 'お客様への提案',
@@ -162,6 +163,8 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'カウンターとテイクアウト用。空欄の場合、できるだけ早い受取のみ注文できます。',
     pickupSlotMinutes: 'お客様はこの間隔の時間から選びます。',
     pickupLeadMinutes: 'キッチンが用意するのに必要な時間です。',
+    sendDelaySeconds:
+      'それまでお客様はスマホでの注文を変更・取り下げできます。0：すぐに送ります。ステーションごとに変えられます。',
     language: 'メニューの作成、キッチン、スタッフに使われます。',
     languages: '店舗の言語のほかに追加します。一覧にない言語は、コード（例：fa）を入力してください。',
   },
@@ -201,5 +204,6 @@ export const words: RestaurantsWords = {
   units: {
     orders: '件',
     minutes: '分',
+    seconds: '秒',
   },
 };

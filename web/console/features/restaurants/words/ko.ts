@@ -118,6 +118,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: '픽업 시간당 주문 수',
     pickupSlotMinutes: '픽업 시간 간격',
     pickupLeadMinutes: '주방이 주문을 미리 받는 시간',
+    sendDelaySeconds: '주방으로 보내기 전 대기',
     language: '매장의 언어',
     languages: '손님용 언어',
     hiddenExtras: '손님에게 보이는 제안',
@@ -162,6 +163,8 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: '카운터와 포장용입니다. 비워 두면 손님은 가능한 한 빨리 받는 주문만 할 수 있습니다.',
     pickupSlotMinutes: '손님은 이 간격의 시간 중에서 고릅니다.',
     pickupLeadMinutes: '주방이 준비하는 데 필요한 시간입니다.',
+    sendDelaySeconds:
+      '그때까지 손님은 휴대폰 주문을 변경하거나 철회할 수 있습니다. 0: 바로 전송합니다. 스테이션마다 다르게 정할 수 있습니다.',
     language: '메뉴판 작성과 주방, 직원에게 사용됩니다.',
     languages: '매장의 언어 외에 추가합니다. 목록에 없는 언어는 코드를 입력하세요(예: fa).',
   },
@@ -201,5 +204,6 @@ export const words: RestaurantsWords = {
   units: {
     orders: '건',
     minutes: '분',
+    seconds: '초',
   },
 };

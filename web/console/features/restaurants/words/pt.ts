@@ -120,6 +120,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Pedidos por hora de levantamento',
     pickupSlotMinutes: 'Uma hora de levantamento a cada',
     pickupLeadMinutes: 'A cozinha recebe o pedido com antecedência de',
+    sendDelaySeconds: 'Espera antes de enviar para a cozinha',
     language: 'Idioma do restaurante',
     languages: 'Idiomas para os clientes',
     hiddenExtras: 'Sugestões aos clientes',
@@ -165,6 +166,8 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Ao balcão e para levar. Vazio: os clientes só pedem para o mais cedo possível.',
     pickupSlotMinutes: 'Os clientes escolhem entre horas com este intervalo.',
     pickupLeadMinutes: 'Tempo de que a cozinha precisa para o ter pronto.',
+    sendDelaySeconds:
+      'Até lá, os clientes podem alterar ou retirar um pedido por telemóvel. 0: é enviado de imediato. Cada estação pode esperar mais ou menos.',
     language: 'Para escrever as ementas, e para a cozinha e a equipa.',
     languages:
       'Além do idioma do restaurante. Para encontrar um idioma que não está na lista, escreva o seu código, por exemplo fa.',
@@ -206,5 +209,6 @@ export const words: RestaurantsWords = {
   units: {
     orders: 'pedidos',
     minutes: 'minutos',
+    seconds: 'segundos',
   },
 };

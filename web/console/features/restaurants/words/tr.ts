@@ -119,6 +119,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Bir teslim saati için sipariş',
     pickupSlotMinutes: 'Teslim saatleri arasındaki süre',
     pickupLeadMinutes: 'Mutfağın siparişi önceden alma süresi',
+    sendDelaySeconds: 'Mutfağa göndermeden önce bekleme',
     language: 'Restoranın kendi dili',
     languages: 'Misafirler için diller',
     hiddenExtras: 'Misafirlere öneriler',
@@ -169,6 +170,8 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Tezgâhlarda ve paket siparişte. Boş: misafirler yalnızca en kısa süre için sipariş verir.',
     pickupSlotMinutes: 'Misafirler bu aralıklı saatlerden seçer.',
     pickupLeadMinutes: 'Mutfağın hazırlamak için ihtiyaç duyduğu süre.',
+    sendDelaySeconds:
+      'Misafirler o zamana kadar telefondan verdikleri siparişi değiştirebilir veya geri çekebilir. 0: hemen gönderilir. İstasyonlar daha uzun veya kısa bekleyebilir.',
     language: 'Menülerin yazımında, mutfakta ve personelde kullanılır.',
     languages: 'Restoranın kendi diline ek olarak. Listede olmayan bir dil için kodunu yazın, örneğin fa.',
   },
@@ -209,5 +212,6 @@ export const words: RestaurantsWords = {
   units: {
     orders: 'sipariş',
     minutes: 'dakika',
+    seconds: 'saniye',
   },
 };

@@ -116,6 +116,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: '每个取餐时间的订单数',
     pickupSlotMinutes: '取餐时间间隔',
     pickupLeadMinutes: '厨房提前收到订单的时间',
+    sendDelaySeconds: '发送到厨房前的等待',
     language: '餐厅自身的语言',
     languages: '面向客人的语言',
     hiddenExtras: '给顾客的推荐',
@@ -155,6 +156,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: '用于柜台和外带。留空：客人只能尽快取餐。',
     pickupSlotMinutes: '客人从这样间隔的时间中选择。',
     pickupLeadMinutes: '厨房备好所需的时间。',
+    sendDelaySeconds: '在此之前，客人可以更改或撤回手机订单。0：立即发送。各工作站可设置不同时间。',
     language: '用于编写菜单，以及厨房和员工。',
     languages: '餐厅自身语言之外的语言。列表中没有的语言，请输入其代码，例如 fa。',
   },
@@ -194,5 +196,6 @@ export const words: RestaurantsWords = {
   units: {
     orders: '单',
     minutes: '分钟',
+    seconds: '秒',
   },
 };

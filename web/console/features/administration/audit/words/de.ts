@@ -37,6 +37,7 @@ export const words: AuditWords = {
     kitchen: {
       'add-station': 'Eine Küchenstation hinzugefügt',
       'rename-station': 'Eine Küchenstation umbenannt',
+      'set-send-delay': 'Die Wartezeit vor einer Küchenstation geändert',
       'move-station': 'Eine Küchenstation verschoben',
       'assign-categories': 'Kategorien den Stationen zugeteilt',
       'remove-station': 'Eine Küchenstation entfernt',

@@ -37,6 +37,7 @@ export const words: AuditWords = {
     kitchen: {
       'add-station': 'Προσθήκη πόστου κουζίνας',
       'rename-station': 'Μετονομασία πόστου κουζίνας',
+      'set-send-delay': 'Αλλαγή της αναμονής πριν από ένα πόστο',
       'move-station': 'Μετακίνηση πόστου κουζίνας',
       'assign-categories': 'Ανάθεση κατηγοριών σε πόστα',
       'remove-station': 'Αφαίρεση πόστου κουζίνας',

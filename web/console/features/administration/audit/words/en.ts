@@ -41,6 +41,7 @@ export const words = {
     kitchen: {
       'add-station': 'Added a kitchen station',
       'rename-station': 'Renamed a kitchen station',
+      'set-send-delay': 'Changed how long orders wait before a station gets them',
       'move-station': 'Moved a kitchen station',
       'assign-categories': 'Assigned categories to stations',
       'remove-station': 'Removed a kitchen station',

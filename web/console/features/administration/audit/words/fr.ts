@@ -37,6 +37,7 @@ export const words: AuditWords = {
     kitchen: {
       'add-station': 'Poste de cuisine ajouté',
       'rename-station': 'Poste de cuisine renommé',
+      'set-send-delay': 'Attente des commandes avant un poste modifiée',
       'move-station': 'Poste de cuisine déplacé',
       'assign-categories': 'Catégories attribuées aux postes',
       'remove-station': 'Poste de cuisine retiré',

@@ -37,6 +37,7 @@ export const words: AuditWords = {
     kitchen: {
       'add-station': 'Partita di cucina aggiunta',
       'rename-station': 'Partita di cucina rinominata',
+      'set-send-delay': 'Attesa degli ordini prima di una partita modificata',
       'move-station': 'Partita di cucina spostata',
       'assign-categories': 'Categorie assegnate alle partite',
       'remove-station': 'Partita di cucina rimossa',

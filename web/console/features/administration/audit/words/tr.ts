@@ -37,6 +37,7 @@ export const words: AuditWords = {
     kitchen: {
       'add-station': 'Bir mutfak istasyonu ekledi',
       'rename-station': 'Bir mutfak istasyonunun adını değiştirdi',
+      'set-send-delay': 'Siparişlerin istasyondan önceki bekleme süresini değiştirdi',
       'move-station': 'Bir mutfak istasyonunu taşıdı',
       'assign-categories': 'Kategorileri istasyonlara atadı',
       'remove-station': 'Bir mutfak istasyonunu kaldırdı',

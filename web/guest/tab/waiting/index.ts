@@ -1,0 +1,2 @@
+export { useWaitingOrders } from './use-waiting-orders.ts';
+export { WaitingOrders } from './waiting-orders.tsx';
