@@ -42,7 +42,7 @@ test('a moment to change one’s mind: withdrawn in the last second, changed, an
   const { restaurantId } = table;
 
   await test.step('the owner lets orders wait for a minute', async () => {
-    await staff.goto(`/restaurants/${restaurantId}`);
+    await staff.goto(`/restaurants/${restaurantId}/edit`);
     await staff.getByLabel('Wait before sending to the kitchen').fill('60');
     await staff.getByRole('button', { name: 'Save kitchen load and pickup times' }).click();
     await expect(staff.getByText('Kitchen load and pickup times saved')).toBeVisible();

@@ -24,7 +24,10 @@ export const GuestOrderCard = ({ order, isMine }: OrderCardProps) => {
   const { menu } = useTable();
   const { state } = useVisit();
   const { language } = menu;
-  const canOrderAgain = isMine && state.kind === 'seated' && menu.hiddenExtras?.includes('order-again') !== true;
+  // An order that is not sent yet is changed instead.
+  const isSent = order.sendsAt === null;
+  const canOrderAgain =
+    isMine && isSent && state.kind === 'seated' && menu.hiddenExtras?.includes('order-again') !== true;
   const isOffered = (itemId: string | null) =>
     menu.categories.some(({ items }) => items.some(({ id, offer }) => id === itemId && offer === 'available'));
   const money = useMoneyFormat(order.currency);
