@@ -109,7 +109,7 @@ interface OrderToPlace {
 }
 
 /** The reason why an order is not sent to the staff yet; null if it is. */
-export interface OrderWait {
+interface OrderWait {
   readonly waitsFor: WaitReason | null;
   /** Null for as soon as possible. */
   readonly due: OrderDueTime | null;
