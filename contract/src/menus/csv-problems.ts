@@ -44,7 +44,7 @@ const codes = Object.keys(csvProblemTexts).filter((code): code is CsvProblemCode
   Object.hasOwn(csvProblemTexts, code),
 );
 
-/** What is wrong, for pages that say it in another language than English. */
+/** The cause of a problem, for pages that say it in another language than English. */
 export const csvProblemCause = z.object({
   /** Name of the problem, or of the broken rule of a field. `other` if there is only the message. */
   code: z.enum([...codes, ...fieldRuleName.options, 'other']),

@@ -1,6 +1,6 @@
 import { createCsvCause, type CsvProblem } from '@comanda/contract/menus';
 
-/** What is wrong with a row or a cell. */
+/** The fault of a row or a cell: its message and its cause. */
 export type CsvFault = Pick<CsvProblem, 'message' | 'cause'>;
 
 /** A cell that cannot be read. The message says what is wrong and what to write instead. */
