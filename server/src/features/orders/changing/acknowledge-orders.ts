@@ -6,7 +6,7 @@ import { prepareStatement } from '#platform/db';
 const markOrdersShown = prepareStatement<{ id: string }>(`
   with unseen as (
     select id from orders
-    where restaurant_id = $1::uuid and id = any($2::uuid[]) and first_shown_at is null
+    where restaurant_id = $1::uuid and id = any($2::uuid[]) and first_shown_at is null and waits_for is null
     order by id for update
   )
   update orders set first_shown_at = $3 from unseen

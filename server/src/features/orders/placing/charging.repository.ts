@@ -43,7 +43,7 @@ interface ChargedSpan {
 /** A cluster divides orders by restaurant and the ledger by owner, and cannot join them: they are compared here, owner by owner. */
 const findOnCluster = async (db: Kysely<DB>, { since, until, free }: ChargedSpan): Promise<UnchargedOrderRow[]> => {
   const isCounted = sql`orders.created_at >= ${since} and orders.created_at < ${until} and orders.visit_id is not null
-    and not restaurants.is_sample`;
+    and orders.waits_for is null and not restaurants.is_sample`;
   const { rows: busy } = await sql<{ owner_id: string }>`
     select restaurants.owner_id from orders join restaurants on restaurants.id = orders.restaurant_id
     where ${isCounted} group by restaurants.owner_id having count(*) > ${free}`.execute(db);
