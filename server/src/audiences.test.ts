@@ -171,6 +171,7 @@ POST /orders/cancel                    orders.correct
 POST /orders/change-status             orders.handle
 POST /orders/correct                   orders.correct
 POST /orders/discount                  orders.correct
+POST /orders/fire-course               orders.handle
 POST /orders/place                     guest
 POST /orders/place-for-table           orders.handle
 POST /orders/read-promo-code           guest

@@ -11,6 +11,8 @@ export const orderLine = (changes: Partial<OrderItem> = {}): OrderItem => ({
   delivered: false,
   itemId: newId(),
   charge: null,
+  course: null,
+  firedAt: null,
   categoryId: newId(),
   readyAt: null,
   options: [],

@@ -22,6 +22,7 @@ const settings: RestaurantDocument['settings'] = {
   pickupSlotOrders: null,
   hiddenExtras: [],
   sendDelaySeconds: 0,
+  hasCourses: false,
 };
 const createdAt = '2026-01-01T12:00:00.000Z';
 

@@ -100,7 +100,7 @@ export const kitchenCommands = {
   })
     .input(lines.extend(changeKey))
     .output(changedLineIds)
-    .errors({ ...notFound, ...declareErrors(ordersErrors, 'orders.conflict') }),
+    .errors({ ...notFound, ...declareErrors(ordersErrors, 'orders.conflict', 'orders.course-held') }),
 
   recall: command({
     path: '/kitchen/recall',

@@ -1,5 +1,5 @@
 import { textBlock, type Ticket, type TicketBlock } from '@comanda/contract/printing';
-import { orderLabel } from '@comanda/contract/orders';
+import { orderLabel, type LineCourse } from '@comanda/contract/orders';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { mentionsAllergy } from './mentions-allergy.ts';
 import { ticketTexts, type TicketTexts } from './ticket-texts.ts';
@@ -34,6 +34,8 @@ export interface KitchenTicketInput {
   readonly notes: string;
   /** `order`: the first ticket with the whole order. `change`: a later ticket with only the difference. */
   readonly kind: 'order' | 'change' | 'cancelled';
+  /** The course of the lines; absent or null if the guest marked none. */
+  readonly course?: LineCourse | null;
   readonly lines: readonly TicketLine[];
   /** Lines that are not to be made any more. */
   readonly off?: readonly TicketLine[];
@@ -58,6 +60,7 @@ export const toKitchenTicket = (order: KitchenTicketInput): Ticket => {
     copyMark: words.copy,
     blocks: [
       ...headingBlocks(kind, words),
+      ...courseBlocks(order.course ?? null, words),
       textBlock(orderLabel(order, words.table), { size: 'large', isBold: true, align: 'center' }),
       ...(order.dueAt === null
         ? []
@@ -100,6 +103,17 @@ const headingBlocks = (kind: KitchenTicketInput['kind'], words: TicketTexts): Ti
   const head = kind === 'cancelled' ? words.cancelled : words.change;
   return [textBlock(head, { size: 'tall', isBold: true, isInverse: true, align: 'center' })];
 };
+
+const courseBlocks = (course: LineCourse | null, words: TicketTexts): TicketBlock[] =>
+  course === null
+    ? []
+    : [
+        textBlock(course === 'first' ? words.firstCourse : words.nextCourse, {
+          size: 'tall',
+          isBold: true,
+          align: 'center',
+        }),
+      ];
 
 const addedLine = (line: TicketLine, kind: KitchenTicketInput['kind'], words: TicketTexts): TicketBlock[] => [
   textBlock(`${kind === 'change' ? '+' : ''}${line.quantity} ${line.name}`, { size: 'tall', isBold: true }),

@@ -16,6 +16,9 @@ export interface TicketTexts {
   readonly allergy: string;
   /** {time} for which the guest ordered. */
   readonly due: string;
+  /** Headings of the dishes that a guest wants first, and of those that staff fired later. */
+  readonly firstCourse: string;
+  readonly nextCourse: string;
   readonly copy: string;
 }
 
@@ -29,6 +32,8 @@ const wordsByLanguage = {
     note: 'Note',
     allergy: 'ALLERGY',
     due: 'For {time}',
+    firstCourse: 'FIRST COURSE',
+    nextCourse: 'NEXT COURSE',
     copy: 'COPY',
   },
   es: {
@@ -40,6 +45,8 @@ const wordsByLanguage = {
     note: 'Nota',
     allergy: 'ALERGIA',
     due: 'Para las {time}',
+    firstCourse: 'PRIMER PASE',
+    nextCourse: 'SIGUIENTE PASE',
     copy: 'COPIA',
   },
   fr: {
@@ -51,6 +58,8 @@ const wordsByLanguage = {
     note: 'Note',
     allergy: 'ALLERGIE',
     due: 'Pour {time}',
+    firstCourse: 'PREMIER SERVICE',
+    nextCourse: 'SERVICE SUIVANT',
     copy: 'COPIE',
   },
   de: {
@@ -62,6 +71,8 @@ const wordsByLanguage = {
     note: 'Hinweis',
     allergy: 'ALLERGIE',
     due: 'Für {time} Uhr',
+    firstCourse: 'ERSTER GANG',
+    nextCourse: 'NÄCHSTER GANG',
     copy: 'KOPIE',
   },
   it: {
@@ -73,6 +84,8 @@ const wordsByLanguage = {
     note: 'Nota',
     allergy: 'ALLERGIA',
     due: 'Per le {time}',
+    firstCourse: 'PRIMA PORTATA',
+    nextCourse: 'PORTATA SUCCESSIVA',
     copy: 'COPIA',
   },
   pt: {
@@ -84,6 +97,8 @@ const wordsByLanguage = {
     note: 'Nota',
     allergy: 'ALERGIA',
     due: 'Para as {time}',
+    firstCourse: 'PRIMEIRO PRATO',
+    nextCourse: 'PRATO SEGUINTE',
     copy: 'CÓPIA',
   },
   tr: {
@@ -95,6 +110,8 @@ const wordsByLanguage = {
     note: 'Not',
     allergy: 'ALERJİ',
     due: 'Saat {time} için',
+    firstCourse: 'İLK SERVİS',
+    nextCourse: 'SONRAKİ SERVİS',
     copy: 'KOPYA',
   },
   el: {
@@ -106,6 +123,8 @@ const wordsByLanguage = {
     note: 'Σημείωση',
     allergy: 'ΑΛΛΕΡΓΙΑ',
     due: 'Για τις {time}',
+    firstCourse: 'ΠΡΩΤΟ ΣΕΡΒΙΣ',
+    nextCourse: 'ΕΠΟΜΕΝΟ ΣΕΡΒΙΣ',
     copy: 'ΑΝΤΙΓΡΑΦΟ',
   },
   ja: {
@@ -117,6 +136,8 @@ const wordsByLanguage = {
     note: 'メモ',
     allergy: 'アレルギー',
     due: '{time} 受け取り',
+    firstCourse: '先にお出しする料理',
+    nextCourse: '次のコース',
     copy: '控え',
   },
   zh: {
@@ -128,6 +149,8 @@ const wordsByLanguage = {
     note: '备注',
     allergy: '过敏',
     due: '{time} 取餐',
+    firstCourse: '第一道',
+    nextCourse: '下一道',
     copy: '副本',
   },
   ko: {
@@ -139,6 +162,8 @@ const wordsByLanguage = {
     note: '메모',
     allergy: '알레르기',
     due: '{time} 픽업',
+    firstCourse: '첫 코스',
+    nextCourse: '다음 코스',
     copy: '사본',
   },
   ar: {
@@ -150,6 +175,8 @@ const wordsByLanguage = {
     note: 'ملاحظة',
     allergy: 'حساسية',
     due: 'للساعة {time}',
+    firstCourse: 'الطبق الأول',
+    nextCourse: 'الطبق التالي',
     copy: 'نسخة',
   },
 } as const satisfies Record<PageLanguage, TicketTexts>;

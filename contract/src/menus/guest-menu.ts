@@ -75,6 +75,8 @@ export const guestMenu = z.object({
   notServed: z.object({ opens: openingTime.optional() }).optional(),
   /** True on a day on which guests can use one of the restaurant's promo codes; absent otherwise. */
   takesPromoCodes: z.boolean().optional(),
+  /** True if guests may mark dishes as first or later here; absent otherwise. */
+  hasCourses: z.boolean().optional(),
   /** Extras that the owner switched off, as far as the page decides about them. Absent if there are none. */
   hiddenExtras: z.array(guestExtra).optional(),
   currency: currencyCode,

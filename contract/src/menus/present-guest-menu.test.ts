@@ -39,6 +39,7 @@ const restaurant = {
     pickupSlotOrders: null,
     hiddenExtras: [],
     sendDelaySeconds: 0,
+    hasCourses: false,
   },
 };
 const menu: MenuDocument = {

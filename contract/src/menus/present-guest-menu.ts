@@ -96,6 +96,7 @@ export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
     },
     ...(notServed === null ? {} : { notServed }),
     ...(takesPromoCodes ? { takesPromoCodes } : {}),
+    ...(settings.hasCourses && kind === 'table' ? { hasCourses: true } : {}),
     ...(hiddenExtras.length === 0 ? {} : { hiddenExtras }),
     currency: menu.currency,
     charges: {

@@ -16,6 +16,7 @@ import { qrCodeId } from '@comanda/contract/qr-codes';
 import { visitsErrors } from '@comanda/contract/visits';
 import { codeRule, codeTerms, promoCodeText, promotionsErrors } from '@comanda/contract/promotions';
 import { discountReasonFields } from './discounts.ts';
+import { lineCourse } from './documents.ts';
 import { ordersErrors } from './errors.ts';
 import { orderStatus } from './life-cycle.ts';
 import { hasOneReasonAtMost, hasReason, reasonFields } from './reasons.ts';
@@ -45,6 +46,8 @@ export const orderLine = z.strictObject({
   quantity: quantity.min(1, 'At least one'),
   optionIds: z.array(id).max(200).default([]),
   notes: guestText(200, 'This note is too long (maximum 200 characters)').default(''),
+  /** Ignored where the restaurant serves no courses, and at counters. */
+  course: lineCourse.optional(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
@@ -336,7 +339,10 @@ export const ordersCommands = {
       }),
     )
     .output(changeResult)
-    .errors({ ...notFound, ...declareErrors(ordersErrors, 'orders.conflict', 'orders.step-not-allowed') }),
+    .errors({
+      ...notFound,
+      ...declareErrors(ordersErrors, 'orders.conflict', 'orders.step-not-allowed', 'orders.course-held'),
+    }),
 
   tickItems: command({
     path: '/orders/tick-items',
@@ -345,6 +351,16 @@ export const ordersCommands = {
   })
     .input(order.extend({ lineIds: z.array(id).min(1).max(100), ...changeKey }))
     /** Null if all lines were already marked as delivered. */
+    .output(z.object({ changeId: id.nullable() }))
+    .errors({ ...notFound, ...declareErrors(ordersErrors, 'orders.conflict', 'orders.course-held') }),
+
+  fireCourse: command({
+    path: '/orders/fire-course',
+    summary: 'Tells the kitchen to make the lines of an order that are held for later. `undo` holds them again',
+    audience: 'orders.handle',
+  })
+    .input(order.extend(changeKey))
+    /** Null if nothing was held. */
     .output(z.object({ changeId: id.nullable() }))
     .errors({ ...notFound, ...declareErrors(ordersErrors, 'orders.conflict') }),
 

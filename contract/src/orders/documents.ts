@@ -19,6 +19,10 @@ export type BillRates = z.infer<typeof billRates>;
 /** Reasons for a line that is no dish. `packaging`: the packaging of a takeaway order. */
 export const lineCharge = z.enum(['packaging']);
 
+/** Courses that guests can mark. `first`: made at once, like a line without a mark. `later`: held until staff fire it. */
+export const lineCourse = z.enum(['first', 'later']);
+export type LineCourse = z.infer<typeof lineCourse>;
+
 /** A line copies name and price from the menu, so that later menu changes do not alter an existing order. */
 export const orderItem = z.object({
   id,
@@ -38,6 +42,10 @@ export const orderItem = z.object({
   categoryId: id.nullable(),
   /** Time at which the line was ready at the pass or was brought to the table; null while it is being made. */
   readyAt: timestamp.nullable(),
+  /** Course that the guest marked; null if none. */
+  course: lineCourse.nullable(),
+  /** Time at which staff fired a line of the later course; null while it is held, and for all other lines. */
+  firedAt: timestamp.nullable(),
   /** Chosen options; the line's price includes them. */
   options: z.array(z.object({ optionId: id, group: z.string(), name: z.string(), price: amountMinor })),
   notes: z.string(),

@@ -56,6 +56,11 @@ export const ordersErrors = {
     message: 'This order is not with the kitchen yet. It can only be canceled.',
     log: 'info',
   },
+  'orders.course-held': {
+    status: 412,
+    message: 'A course of this order is still held for later. Please fire it first.',
+    log: 'info',
+  },
   'orders.too-large': { status: 412, message: 'This order is too large. Please split it into two.', log: 'info' },
   'orders.corrected-meanwhile': {
     status: 409,

@@ -1,5 +1,6 @@
 export * from './bill.ts';
 export * from './commands.ts';
+export * from './courses.ts';
 export * from './discounts.ts';
 export * from './documents.ts';
 export * from './errors.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountMinor, currencyCode, id, milliPercent, timestamp } from '@comanda/contract/kernel';
+import { lineCourse } from '@comanda/contract/orders';
 import { codeKind } from '@comanda/contract/qr-codes';
 
 /** State of an order on its way to the point of sale. */
@@ -31,6 +32,8 @@ export const posLine = z.object({
   /** Amounts that are taken off the whole line, with their names. */
   discounts: z.array(z.object({ name: z.string(), amount: amountMinor })).default([]),
   notes: z.string(),
+  /** Course that the guest marked; absent if none. Staff fire the later one here. */
+  course: lineCourse.optional(),
   taxRateMilliPercent: milliPercent,
 });
 export type PosLine = z.infer<typeof posLine>;

@@ -61,6 +61,8 @@ export const restaurantSettings = z.object({
   hiddenExtras: z.array(guestExtra),
   /** Seconds for which an order by phone waits before the kitchen gets it; 0 if it is sent at once. */
   sendDelaySeconds: z.int(),
+  /** True if guests may mark dishes as first or later; staff fire the later ones. */
+  hasCourses: z.boolean(),
 });
 
 export const restaurantDocument = z.object({

@@ -146,6 +146,7 @@ export const restaurantChanges = z
     pickupLeadMinutes: leadMinutes,
     hiddenExtras: z.array(guestExtra).max(guestExtras.length).overwrite(inOneOrder),
     sendDelaySeconds,
+    hasCourses: z.boolean(),
     language: languageCode,
     languages: z.array(languageCode).max(30, 'At most 30 languages'),
   })

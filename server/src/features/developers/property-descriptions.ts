@@ -669,6 +669,10 @@ export const propertyDescriptions: Readonly<Record<string, string>> = {
   packagingMinor: 'Charge for the packaging of each takeaway order; 0 if there is none.',
   packaging: 'Charge for the packaging of each order; absent if there is none.',
   charge: 'What the line is charged for if it is no dish, such as the packaging of a takeaway order; null for dishes.',
+  course:
+    'Course in which the guest wants the dish: first, or later, which the kitchen makes when staff fire it; null or absent if none is marked.',
+  firedAt: 'Time at which staff fired a dish of the later course; null while it is held, and for all other dishes.',
+  hasCourses: 'True if guests may mark dishes as first or later.',
   pickupSlotMinutes: 'Length of a pickup slot in minutes.',
   pickupSlotOrders: 'Orders that one pickup slot takes; null if guests order only for as soon as possible.',
   hiddenExtras: 'Parts of the guest page that the owner switched off.',

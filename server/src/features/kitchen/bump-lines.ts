@@ -3,6 +3,7 @@ import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import {
   createOrderConflict,
+  refuseHeldLines,
   saveOrderChange,
   updateReadyLines,
   touchOrders,
@@ -43,6 +44,7 @@ export const bumpLines = async (ctx: CommandContext, input: LineSelection): Prom
   if (order.status === 'cancelled') throw createOrderConflict(order);
   const changedLineIds = lines.filter((line) => line.ready_at === null && !line.is_delivered).map(({ id }) => id);
   if (changedLineIds.length === 0) return { changedLineIds };
+  refuseHeldLines(lines);
   await updateReadyLines(ctx.db, restaurantId, {
     orderId,
     lineIds: changedLineIds,

@@ -1,5 +1,5 @@
 import { toKitchenTicket, type KitchenTicketInput } from '@comanda/contract/kitchen';
-import { orderLabel } from '@comanda/contract/orders';
+import { findTicketCourse, orderLabel, type LineCourse } from '@comanda/contract/orders';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { enqueuePrintJob, findPrinterLanguages } from '#features/printing';
@@ -33,6 +33,8 @@ export const printTickets = (outer: Context, restaurantId: string, orderId: stri
 interface TicketToPrint {
   readonly order: LockedOrder;
   readonly planned: PlannedTicket;
+  /** The course of its lines; null if the guest marked none. */
+  readonly course: LineCourse | null;
   readonly movedFrom: string | null;
   /** Further orders of which the same paper shows the lines. */
   readonly joined: readonly TicketToPrint[];
@@ -46,9 +48,10 @@ const planOrderTickets = async (
   const order = await lockPrintedOrder(ctx.db, restaurantId, orderId);
   if (order === null) return [];
   const printed = await findPrintState(ctx.db, restaurantId, orderId);
+  const lines = await findOrderedLines(ctx.db, restaurantId, orderId);
   const tickets = planTickets({
     order: { status: order.status, placedAt: order.created_at, correctedAt: order.corrected_at },
-    lines: await findOrderedLines(ctx.db, restaurantId, orderId),
+    lines,
     printed: printed.lines,
     printers: await findRoutedPrinters(ctx.db, restaurantId),
     stationByCategory: await findStationsByCategory(ctx.db, restaurantId),
@@ -56,8 +59,17 @@ const planOrderTickets = async (
   const movedFrom = printed.tableNumber === order.table_number ? null : printed.tableNumber;
   const printState = { orderId, tableNumber: order.table_number, notes: order.notes, at: ctx.clock.now() };
   await savePrintState(ctx.db, restaurantId, printState);
-  return tickets.map((planned) => ({ order, planned, movedFrom, joined: [] })).filter(needsTicket);
+  const courses = new Map(lines.map(({ id, course }) => [id, course]));
+  const courseOf = ({ difference: { added } }: PlannedTicket) =>
+    findTicketCourse(added.map(({ id }) => courses.get(id) ?? null));
+  return tickets
+    .map((planned) => ({ order, planned, course: courseOf(planned), movedFrom, joined: [] }))
+    .filter(needsTicket);
 };
+
+/** True for a ticket with nothing but dishes of the later course: it is not a change of an earlier one. */
+const isFiredCourse = ({ course, planned: { difference } }: TicketToPrint): boolean =>
+  course === 'later' && difference.off.length === 0;
 
 const needsTicket = ({ order, planned: { difference, isFirst }, movedFrom }: TicketToPrint): boolean =>
   difference.added.length + difference.off.length > 0 ||
@@ -66,7 +78,9 @@ const needsTicket = ({ order, planned: { difference, isFirst }, movedFrom }: Tic
 /** Joins the first tickets of several orders for one printer. Later changes of each order are printed on their own. */
 const joinTickets = (tickets: readonly TicketToPrint[]): TicketToPrint[] => {
   const isWhole = ({ order, planned }: TicketToPrint) => planned.isFirst && order.status !== 'cancelled';
-  const firstByPrinter = Map.groupBy(tickets.filter(isWhole), ({ planned }) => planned.printerId);
+  const firstByPrinter = Map.groupBy(tickets.filter(isWhole), ({ planned, course }) =>
+    [planned.printerId, course].join(' '),
+  );
   const joinedTickets = [...firstByPrinter.values()].flatMap(([first, ...joined]) =>
     first === undefined ? [] : [{ ...first, joined }],
   );
@@ -92,40 +106,46 @@ const enqueueTickets = async (
       timezone: settings.timezone,
       ...toTicketContent(ticket),
     });
-    await enqueuePrintJob(ctx, restaurantId, { printerId, title: titleOf(ticket.order, ticket.planned), content });
+    await enqueuePrintJob(ctx, restaurantId, { printerId, title: titleOf(ticket), content });
     for (const { order, planned } of [ticket, ...ticket.joined])
       await replacePrintedLines(ctx.db, restaurantId, { orderId: order.id, printerId, lines: planned.linesAfter });
   }
 };
 
-const toTicketContent = ({
-  order,
-  planned: { difference, isFirst },
-  movedFrom,
-  joined,
-}: TicketToPrint): Omit<KitchenTicketInput, 'language' | 'timezone'> => ({
-  orderId: order.id,
-  placedAt: order.created_at,
-  tableNumber: order.table_number,
-  pickupNumber: order.pickup_number,
-  dueAt: order.due_at,
-  customerName: order.customer_name,
-  // The cook of the added lines has to know about allergies too.
-  notes: difference.added.length > 0 ? order.notes : '',
-  kind: order.status === 'cancelled' ? 'cancelled' : isFirst ? 'order' : 'change',
-  lines: difference.added,
-  off: difference.off,
-  movedFrom: isFirst ? null : movedFrom,
-  joined: joined.map((other) => ({
-    orderId: other.order.id,
-    customerName: other.order.customer_name,
-    notes: other.order.notes,
-    lines: other.planned.difference.added,
-  })),
-});
+const toTicketContent = (ticket: TicketToPrint): Omit<KitchenTicketInput, 'language' | 'timezone'> => {
+  const {
+    order,
+    planned: { difference, isFirst },
+    movedFrom,
+    joined,
+  } = ticket;
+  return {
+    orderId: order.id,
+    placedAt: order.created_at,
+    tableNumber: order.table_number,
+    pickupNumber: order.pickup_number,
+    dueAt: order.due_at,
+    customerName: order.customer_name,
+    // The cook of the added lines has to know about allergies too.
+    notes: difference.added.length > 0 ? order.notes : '',
+    kind: order.status === 'cancelled' ? 'cancelled' : isFirst || isFiredCourse(ticket) ? 'order' : 'change',
+    course: ticket.course,
+    lines: difference.added,
+    off: difference.off,
+    movedFrom: isFirst ? null : movedFrom,
+    joined: joined.map((other) => ({
+      orderId: other.order.id,
+      customerName: other.order.customer_name,
+      notes: other.order.notes,
+      lines: other.planned.difference.added,
+    })),
+  };
+};
 
-const titleOf = (order: LockedOrder, { isFirst }: PlannedTicket): string => {
+const titleOf = (ticket: TicketToPrint): string => {
+  const { order, planned } = ticket;
   const table = orderLabel({ pickupNumber: order.pickup_number, tableNumber: order.table_number });
   if (order.status === 'cancelled') return `${table}: canceled`;
-  return isFirst ? table : `${table}: change`;
+  if (isFiredCourse(ticket)) return `${table}: next course`;
+  return planned.isFirst ? table : `${table}: change`;
 };

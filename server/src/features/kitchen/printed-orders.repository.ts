@@ -1,4 +1,4 @@
-import { orderStatus, orderItem } from '@comanda/contract/orders';
+import { lineCourse, orderItem, orderStatus, type LineCourse } from '@comanda/contract/orders';
 import type { IdentifiedTicketLine } from '@comanda/contract/kitchen';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
@@ -80,9 +80,12 @@ export const lockPrintedOrder = async (db: Kysely<DB>, restaurantId: string, ord
 
 export interface OrderLineToPrint extends IdentifiedTicketLine {
   readonly categoryId: string | null;
+  /** Course that the guest marked; null if none. */
+  readonly course: LineCourse | null;
   readonly isDelivered: boolean;
 }
 
+/** Returns the lines that the kitchen has to make or has made. Those that are held for later are not among them. */
 export const findOrderedLines = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -90,10 +93,11 @@ export const findOrderedLines = async (
 ): Promise<OrderLineToPrint[]> => {
   const rows = await db
     .selectFrom('order_items')
-    .select(['id', 'name', 'quantity', 'options', 'notes', 'category_id', 'is_delivered'])
+    .select(['id', 'name', 'quantity', 'options', 'notes', 'category_id', 'is_delivered', 'course'])
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', orderId)
     .where('charge', 'is', null)
+    .where(({ or, eb }) => or([eb('course', 'is distinct from', 'later'), eb('fired_at', 'is not', null)]))
     .orderBy('position')
     .execute();
   return rows.map((row) => ({
@@ -103,6 +107,7 @@ export const findOrderedLines = async (
     options: orderItem.shape.options.parse(row.options).map(({ name }) => name),
     notes: row.notes,
     categoryId: row.category_id,
+    course: lineCourse.nullable().parse(row.course),
     isDelivered: row.is_delivered,
   }));
 };

@@ -7,6 +7,7 @@ export {
 } from './records/index.ts';
 export {
   createOrderConflict,
+  refuseHeldLines,
   lockExistingOrder,
   saveOrderChange,
   changeOrderStatus,

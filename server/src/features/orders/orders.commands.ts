@@ -5,6 +5,7 @@ import {
   cancelOrder,
   changeOrderStatus,
   correctOrder,
+  fireCourse,
   giveDiscount,
   type OrderPaymentHooks,
   sendOrderNow,
@@ -27,6 +28,7 @@ export const ordersHandlers = (money: OrderPaymentHooks): HandlersOf<Api['orders
   acknowledge: acknowledgeOrders,
   changeStatus: changeOrderStatus,
   tickItems,
+  fireCourse,
   cancel: cancelOrder(money),
   undo: undoChange(money),
 });

@@ -41,6 +41,7 @@ export const presentWorkplace = (row: Selectable<DB['restaurants']>): WorkplaceD
     pickupSlotOrders: row.pickup_slot_orders,
     hiddenExtras: restaurantSettings.shape.hiddenExtras.parse(row.hidden_extras),
     sendDelaySeconds: row.send_delay_seconds,
+    hasCourses: row.has_courses,
   },
   openingHours: openingHours.parse(row.opening_hours),
   servedMenu: presentServedMenu(row),

@@ -147,6 +147,7 @@ const columnsOf = (changes: RestaurantChanges): Updateable<DB['restaurants']> =>
   pickup_lead_minutes: changes.pickupLeadMinutes,
   hidden_extras: changes.hiddenExtras,
   send_delay_seconds: changes.sendDelaySeconds,
+  has_courses: changes.hasCourses,
   language: changes.language,
   languages: changes.languages,
 });

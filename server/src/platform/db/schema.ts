@@ -388,6 +388,7 @@ export interface OrderHistory {
   changed_by: string;
   changed_by_id: string | null;
   correction: Json | null;
+  fired_line_ids: Generated<string[]>;
   id: string;
   kind: Generated<string>;
   new_status: string;
@@ -403,8 +404,10 @@ export interface OrderHistory {
 export interface OrderItems {
   category_id: string | null;
   charge: string | null;
+  course: string | null;
   discount_minor: Generated<number>;
   discounts: Generated<Json>;
+  fired_at: Timestamp | null;
   id: string;
   is_delivered: Generated<boolean>;
   item_id: string | null;
@@ -917,6 +920,7 @@ export interface Restaurants {
   day_end_hour: Generated<number>;
   guests_forgotten_until: Timestamp | null;
   happy_hours: Generated<Json>;
+  has_courses: Generated<boolean>;
   hidden_extras: Generated<string[]>;
   id: string;
   image_url: string | null;

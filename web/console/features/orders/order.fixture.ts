@@ -11,6 +11,8 @@ const lineOf = (name: string, index: number, notes: string): OrderItem => ({
   delivered: false,
   itemId: null,
   charge: null,
+  course: null,
+  firedAt: null,
   categoryId: null,
   readyAt: null,
   options: [],

@@ -132,6 +132,7 @@ export const words: ErrorWords = {
     'orders.step-not-allowed': 'لا يمكن نقل طلب من «{from}» إلى «{to}».',
     'orders.nothing-to-undo': 'لا شيء للتراجع عنه. مضى على آخر تغيير أكثر من دقيقة أو تم التراجع عنه بالفعل.',
     'orders.not-sent-yet': 'هذا الطلب ليس لدى المطبخ بعد. يمكن إلغاؤه فقط.',
+    'orders.course-held': 'لا يزال جزء من هذا الطلب مؤجلاً. يرجى إرساله إلى المطبخ أولاً.',
     'orders.too-large': 'هذا الطلب كبير جدًا. قسّمه إلى طلبين.',
     'orders.corrected-meanwhile': 'صحّح شخص آخر هذا الطلب في هذه الأثناء. راجع الطلب الحالي ثم أعد المحاولة.',
     'orders.not-correctable': 'لم يعد بالإمكان تصحيح طلب حالته «{status}».',

@@ -187,6 +187,7 @@ export const words: ErrorWords = {
     'orders.nothing-to-undo':
       'Es gibt nichts rückgängig zu machen. Die letzte Änderung ist über eine Minute her oder wurde schon rückgängig gemacht.',
     'orders.not-sent-yet': 'Diese Bestellung ist noch nicht in der Küche. Sie kann nur storniert werden.',
+    'orders.course-held': 'Ein Gang dieser Bestellung wird noch zurückgehalten. Bitte zuerst abrufen.',
     'orders.too-large': 'Diese Bestellung ist zu groß. Bitte teilen Sie sie in zwei auf.',
     'orders.corrected-meanwhile':
       'Jemand anderes hat diese Bestellung inzwischen korrigiert. Bitte sehen Sie sich die aktuelle Bestellung an und versuchen Sie es erneut.',

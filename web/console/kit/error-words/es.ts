@@ -159,6 +159,7 @@ export const words: ErrorWords = {
     'orders.step-not-allowed': 'Un pedido no puede pasar de «{from}» a «{to}».',
     'orders.nothing-to-undo': 'No hay nada que deshacer. El último cambio tiene más de un minuto o ya se deshizo.',
     'orders.not-sent-yet': 'Este pedido aún no está en cocina. Solo se puede anular.',
+    'orders.course-held': 'Un pase de este pedido sigue en espera. Márchelo primero.',
     'orders.too-large': 'Este pedido es demasiado grande. Divídalo en dos.',
     'orders.corrected-meanwhile':
       'Otra persona corrigió este pedido entretanto. Mire el pedido actual y vuelva a intentarlo.',

@@ -163,6 +163,7 @@ export const words: ErrorWords = {
     'orders.nothing-to-undo':
       'Il n’y a rien à annuler. La dernière modification date de plus d’une minute ou a déjà été annulée.',
     'orders.not-sent-yet': 'Cette commande n’est pas encore en cuisine. Elle peut seulement être annulée.',
+    'orders.course-held': 'Un service de cette commande est encore en attente. Envoyez-le d’abord.',
     'orders.too-large': 'Cette commande est trop grande. Divisez-la en deux.',
     'orders.corrected-meanwhile':
       'Quelqu’un d’autre a corrigé cette commande entre-temps. Regardez la commande actuelle et réessayez.',

@@ -153,6 +153,7 @@ export const words: ErrorWords = {
     'orders.nothing-to-undo':
       'Non c’è nulla da annullare. L’ultima modifica risale a più di un minuto fa o è già stata annullata.',
     'orders.not-sent-yet': 'Questo ordine non è ancora in cucina. Può solo essere annullato.',
+    'orders.course-held': 'Una portata di questo ordine è ancora in attesa. Falla partire prima.',
     'orders.too-large': 'Questo ordine è troppo grande. Lo divida in due.',
     'orders.corrected-meanwhile':
       'Nel frattempo qualcun altro ha corretto questo ordine. Guardi l’ordine attuale e riprovi.',

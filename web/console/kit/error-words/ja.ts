@@ -148,6 +148,7 @@ export const words: ErrorWords = {
     'orders.step-not-allowed': '注文を「{from}」から「{to}」に変更することはできません。',
     'orders.nothing-to-undo': '元に戻すものがありません。最後の変更から1分以上経ったか、すでに元に戻されています。',
     'orders.not-sent-yet': 'この注文はまだ厨房に届いていません。取り消すことだけできます。',
+    'orders.course-held': 'この注文には後で出す料理が残っています。先に調理を開始してください。',
     'orders.too-large': 'この注文は大きすぎます。2つに分けてください。',
     'orders.corrected-meanwhile':
       'その間にほかの人がこの注文を訂正しました。現在の注文を見て、もう一度お試しください。',

@@ -143,6 +143,7 @@ export const words: ErrorWords = {
     'orders.step-not-allowed': '주문을 ‘{from}’에서 ‘{to}’(으)로 바꿀 수 없습니다.',
     'orders.nothing-to-undo': '되돌릴 것이 없습니다. 마지막 변경 후 1분이 지났거나 이미 되돌렸습니다.',
     'orders.not-sent-yet': '이 주문은 아직 주방에 전달되지 않았습니다. 취소만 할 수 있습니다.',
+    'orders.course-held': '이 주문에는 아직 보류 중인 코스가 있습니다. 먼저 조리를 시작하세요.',
     'orders.too-large': '주문이 너무 큽니다. 둘로 나누세요.',
     'orders.corrected-meanwhile': '그사이 다른 사람이 이 주문을 정정했습니다. 현재 주문을 보고 다시 시도하세요.',
     'orders.not-correctable': '‘{status}’ 상태의 주문은 더 이상 정정할 수 없습니다.',

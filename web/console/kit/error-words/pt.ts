@@ -149,6 +149,7 @@ export const words: ErrorWords = {
     'orders.step-not-allowed': 'Um pedido não pode passar de «{from}» para «{to}».',
     'orders.nothing-to-undo': 'Não há nada a desfazer. A última alteração tem mais de um minuto ou já foi desfeita.',
     'orders.not-sent-yet': 'Este pedido ainda não está na cozinha. Só pode ser cancelado.',
+    'orders.course-held': 'Um prato deste pedido ainda está em espera. Mande-o sair primeiro.',
     'orders.too-large': 'Este pedido é demasiado grande. Divida-o em dois.',
     'orders.corrected-meanwhile': 'Entretanto outra pessoa corrigiu este pedido. Veja o pedido atual e tente de novo.',
     'orders.not-correctable': 'Um pedido no estado «{status}» já não pode ser corrigido.',

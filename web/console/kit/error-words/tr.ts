@@ -153,6 +153,7 @@ export const words: ErrorWords = {
     'orders.nothing-to-undo':
       'Geri alınacak bir şey yok. Son değişikliğin üzerinden bir dakikadan fazla geçti veya zaten geri alındı.',
     'orders.not-sent-yet': 'Bu sipariş henüz mutfakta değil. Yalnızca iptal edilebilir.',
+    'orders.course-held': 'Bu siparişin bir servisi hâlâ bekletiliyor. Önce onu başlatın.',
     'orders.too-large': 'Bu sipariş çok büyük. Lütfen ikiye bölün.',
     'orders.corrected-meanwhile':
       'Bu arada başka biri bu siparişi düzeltti. Lütfen güncel siparişe bakıp yeniden deneyin.',

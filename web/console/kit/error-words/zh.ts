@@ -125,6 +125,7 @@ export const words: ErrorWords = {
     'orders.step-not-allowed': '订单不能从“{from}”变为“{to}”。',
     'orders.nothing-to-undo': '没有可撤销的操作。上次更改已超过一分钟或已撤销。',
     'orders.not-sent-yet': '此订单还未到厨房，只能取消。',
+    'orders.course-held': '此订单还有暂缓的菜品，请先通知厨房制作。',
     'orders.too-large': '此订单太大，请拆成两单。',
     'orders.corrected-meanwhile': '其他人刚刚更正了此订单。请查看当前订单后重试。',
     'orders.not-correctable': '状态为“{status}”的订单不能再更正。',

@@ -36,6 +36,8 @@ const ordered = {
   quantity: 3,
   delivered: true,
   charge: null,
+  course: null,
+  firedAt: null,
   options: [
     { optionId: 'large', group: 'Size', name: 'Large', price: 80 },
     { optionId: 'syrup', group: 'Extras', name: 'Syrup', price: 50 },

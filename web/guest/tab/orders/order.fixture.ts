@@ -21,6 +21,8 @@ export const order = (
       delivered,
       itemId: null,
       charge: null,
+      course: null,
+      firedAt: null,
       options: [],
       notes: '',
       taxRateMilliPercent: null,

@@ -8,6 +8,7 @@ import {
   type LockedOrder,
   type OrderChangeContext,
 } from '#features/orders/records';
+import { refuseHeldLines } from './fire-course.ts';
 import { findEarlierStatusChange, type ChangeStatusResult } from './find-earlier-status-change.ts';
 import { lockExistingOrder, saveOrderChange, refuseConflict, refuseTransition } from './save-order-change.ts';
 
@@ -31,6 +32,8 @@ export const changeOrderStatus = async (
   if (done !== null) return done;
   refuseConflict(order, from);
   refuseTransition(from, to);
+  // A course that nobody fired would be forgotten. Another system that reports an order as delivered has served it.
+  if (to === 'delivered') refuseHeldLines(await findOrderLines(ctx.db, restaurantId, orderId));
   return changeLockedOrderStatus(ctx, restaurantId, { order, to, notes, changeId });
 };
 

@@ -156,6 +156,8 @@ const priceAdditions = async (
       ready_at: null,
       pass_change_ids: [],
       charge: null,
+      course: null,
+      fired_at: null,
       ...toLineRow(line, next + index),
     },
   }));

@@ -4,6 +4,7 @@ export { cancelUnpaidOrdersJob } from './cancel-unpaid-orders.ts';
 export { changeOrderStatus } from './change-order-status.ts';
 export { correctOrder } from './correct-order.ts';
 export { correctionRecord, quantityChangeOf } from './correction.ts';
+export { fireCourse, refuseHeldLines } from './fire-course.ts';
 export { giveDiscount } from './give-discount.ts';
 export { moveVisitOrders, lockOpenVisitOrders } from './move-visit-orders.ts';
 export type { OrderPaymentHooks } from './lock-order-on-bill.ts';

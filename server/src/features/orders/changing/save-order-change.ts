@@ -61,6 +61,7 @@ interface Move {
   /** Id of the history entry, if the caller has generated it. */
   readonly changeId?: string;
   readonly tickedLineIds?: readonly string[];
+  readonly firedLineIds?: readonly string[];
   readonly correction?: object | null;
   /** Null clears the reason, when a cancellation is undone. */
   readonly cancelReason?: CancelReason | null;

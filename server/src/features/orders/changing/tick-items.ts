@@ -3,6 +3,7 @@ import { canTransition } from '@comanda/contract/orders';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { findOrderLines, hasChange, markDelivered } from '#features/orders/records';
+import { refuseHeldLines } from './fire-course.ts';
 import { createOrderConflict, lockExistingOrder, saveOrderChange } from './save-order-change.ts';
 
 interface TickItemsInput {
@@ -30,6 +31,7 @@ export const tickItems = async (
   const isTicked = (line: (typeof lines)[number]) => requestedIds.has(line.id) || (isWhole && line.charge !== null);
   const ticked = lines.filter((line) => isTicked(line) && !line.is_delivered);
   if (ticked.length === 0) return { changeId: null };
+  refuseHeldLines(ticked);
   const to = isWhole ? 'delivered' : 'partially_delivered';
   // Nobody ticks an order that they see as cancelled, so its status has changed since the caller read it.
   if (order.status !== to && !canTransition(order.status, to)) throw createOrderConflict(order);

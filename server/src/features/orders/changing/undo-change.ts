@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { can } from '@comanda/contract/access';
 import { orderChangeKind, orderStatus, undoWindowMs } from '@comanda/contract/orders';
 import type { CommandContext } from '#platform/context';
-import { findLastChange, findOrderLines, clearDelivered, type LockedOrder } from '#features/orders/records';
+import { findLastChange, findOrderLines, clearDelivered, holdLines, type LockedOrder } from '#features/orders/records';
 import { lockOrderOnBill, type OrderPaymentHooks } from './lock-order-on-bill.ts';
 import { createOrderConflict, saveOrderChange } from './save-order-change.ts';
 import { countUndeliveredPortions, reservePortions } from '#features/orders/placing';
@@ -33,7 +33,7 @@ interface UndoChangeInput {
 }
 
 /**
- * Undoes the order's last change, including ticks and corrected lines, and records it in the history. The caller names the change: if
+ * Undoes the order's last change, including ticks, fired courses and corrected lines, and records it in the history. The caller names the change: if
  * someone else has changed the order since, the undo is refused. Undoing the same change twice has no further effect. An undo cannot
  * be undone.
  */
@@ -54,6 +54,7 @@ export const undoChange =
     if (isCorrection && !can(ctx.caller.actor, 'orders.correct')) throw fail('permission-denied');
     if (last.kind === 'correction') await undoCorrection(ctx, restaurantId, { order, stored: last.correction });
     await clearDelivered(ctx.db, restaurantId, { orderId, lineIds: last.ticked_line_ids, at: last.changed_at });
+    await holdLines(ctx.db, restaurantId, { orderId, lineIds: last.fired_line_ids });
     if (order.status === 'cancelled') {
       // Reserves the portions of the restored order again; fails if they are sold by now.
       await reservePortions(

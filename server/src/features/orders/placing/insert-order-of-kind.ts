@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { takePickupSlot } from '#features/orders/records';
 import { takePickupNumber } from './pickup-numbers.repository.ts';
-import { insertPackaging, insertPlacedOrder } from './placed-orders.repository.ts';
+import { insertPackaging, insertPlacedOrder, setCourses } from './placed-orders.repository.ts';
 
 type OrderToPlace = Parameters<typeof insertPlacedOrder>[2];
 type Outcome = Awaited<ReturnType<typeof insertPlacedOrder>>;
@@ -15,14 +15,14 @@ interface OrderToWrite {
   readonly portions: ReadonlyMap<string, number>;
 }
 
-/** Writes an order: at a table in one statement, elsewhere with a pickup number, its packaging and a place in its slot in one transaction. */
+/** Writes an order: at a table in one statement unless it has courses, elsewhere with a pickup number, its packaging and a place in its slot in one transaction. */
 export const insertOrderOfKind = async (
   db: Kysely<DB>,
   restaurantId: string,
   { order, portions }: OrderToWrite,
 ): Promise<Outcome> => {
   const { table, at, wait } = order;
-  if (table.kind === 'table') return insertPlacedOrder(db, restaurantId, order, portions);
+  if (table.kind === 'table') return insertTableOrder(db, restaurantId, { order, portions });
   const day = toBusinessDay(at, { timezone: table.timezone, dayEndHour: table.day_end_hour });
   const write = async (transaction: Kysely<DB>): Promise<Outcome> => {
     const pickup = { day, number: await takePickupNumber(transaction, restaurantId, day) };
@@ -36,6 +36,21 @@ export const insertOrderOfKind = async (
     // The error rolls the order back.
     if (outcome.is_placed && due !== null && !(await takePickupSlot(transaction, restaurantId, due)))
       throw fail('orders.time-unavailable');
+    return outcome;
+  };
+  return db.isTransaction ? write(db) : db.transaction().execute(write);
+};
+
+/** The courses are a statement of their own, so that orders without them, which are most, cost nothing more. */
+const insertTableOrder = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { order, portions }: OrderToWrite,
+): Promise<Outcome> => {
+  if (order.lines.every(({ course }) => course === null)) return insertPlacedOrder(db, restaurantId, order, portions);
+  const write = async (transaction: Kysely<DB>): Promise<Outcome> => {
+    const outcome = await insertPlacedOrder(transaction, restaurantId, order, portions);
+    if (outcome.is_placed) await setCourses(transaction, restaurantId, order);
     return outcome;
   };
   return db.isTransaction ? write(db) : db.transaction().execute(write);

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
-/** Counts the orders since a time of which a line is neither ready nor delivered. */
+/** Counts the orders since a time of which a line is neither ready nor delivered, nor held for later. */
 export const countOrdersToMake = async (db: Kysely<DB>, restaurantId: string, since: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders
@@ -10,6 +10,8 @@ export const countOrdersToMake = async (db: Kysely<DB>, restaurantId: string, si
       and exists (
         select 1 from order_items as line
         where line.restaurant_id = ${restaurantId} and line.order_id = orders.id and line.ready_at is null
-          and not line.is_delivered)`.execute(db);
+          and not line.is_delivered and (line.course is distinct from 'later' or line.fired_at is not null))`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 };

@@ -85,6 +85,7 @@ const tryToPlace = async (ctx: CommandContext, input: PlaceAttempt): Promise<Pla
     timezone: table.timezone,
     happyHours: table.happy_hours,
     currency: table.currency,
+    hasCourses: table.has_courses,
   });
   const bill = computeBill([...lines.map(toBillLine), ...packagingLines(table.packaging_minor)], table);
   refuseLargeOrder(lines, bill);

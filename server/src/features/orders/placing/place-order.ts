@@ -101,7 +101,15 @@ const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<Pl
   const { items, timezone, currency, happy_hours: happyHours } = table;
   // A menu of an order for later has to be served then. Its prices are those that the guest saw.
   const isMenuServed = createMenuCheck(table, due?.at ?? at);
-  const atMenuPrices = priceLines(input.lines, { items, at, timezone, happyHours, currency, isMenuServed });
+  const atMenuPrices = priceLines(input.lines, {
+    items,
+    at,
+    timezone,
+    happyHours,
+    currency,
+    hasCourses: table.has_courses,
+    isMenuServed,
+  });
   const { lines, code } = await applyCode(ctx, { input, table, at }, atMenuPrices);
   const bill = computeBill([...lines.map(toBillLine), ...packagingLines(table.packaging_minor)], table);
   if (bill.total !== input.total) throw fail('orders.price-changed', { total: bill.total });

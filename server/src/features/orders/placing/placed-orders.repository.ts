@@ -307,6 +307,17 @@ export const insertPackaging = async (
     .execute();
 };
 
+/** Marks the courses of an order that was just written. */
+export const setCourses = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { id, lines }: Pick<OrderToPlace, 'id' | 'lines'>,
+): Promise<void> => {
+  const courses = lines.map(({ course }) => course);
+  await sql`update order_items set course = (${sql.val(courses)}::text[])[position + 1]
+    where restaurant_id = ${restaurantId}::uuid and order_id = ${id}::uuid`.execute(db);
+};
+
 const toItemVersion = ({ id, updated_at }: MenuItemRow) => ({ id, updated_at });
 
 const ratesOf = ({ taxRateMilliPercent, pricesIncludeTax, serviceChargeMilliPercent }: BillRates): BillRates => ({

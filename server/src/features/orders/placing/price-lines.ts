@@ -4,6 +4,7 @@ import { itemDocument, type OptionGroup } from '@comanda/contract/menus';
 import {
   happyHourDiscounts,
   sumDiscounts,
+  type LineCourse,
   type LineDiscount,
   type OrderItem,
   type OrderLine,
@@ -22,6 +23,8 @@ export interface PricedOrderLine {
   readonly quantity: number;
   readonly options: OrderItem['options'];
   readonly notes: string;
+  /** Course that the guest marked; null if none. */
+  readonly course: LineCourse | null;
   readonly taxRateMilliPercent: number | null;
   readonly discounts: readonly LineDiscount[];
   /** True if the item has a stock count. */
@@ -35,6 +38,8 @@ interface Menu {
   /** The restaurant's happy hours, as they are stored, and the currency of the items. */
   readonly happyHours: unknown;
   readonly currency: string;
+  /** True if dishes can be marked as first or later; otherwise marks are ignored. Absent for lines that are added to an order: they are made at once. */
+  readonly hasCourses?: boolean;
   /** Decides for a guest's order whether the item's menu is served now. Absent for staff, who know what the kitchen cooks. */
   readonly isMenuServed?: ((item: MenuItemRow) => boolean) | undefined;
 }
@@ -68,6 +73,7 @@ export const priceLines = (lines: readonly OrderLine[], menu: Menu): PricedOrder
         quantity: line.quantity,
         options,
         notes: line.notes,
+        course: menu.hasCourses === true ? (line.course ?? null) : null,
         taxRateMilliPercent: item.tax_rate_milli_percent,
         discounts: happyHourDiscounts(happy, { price, quantity: line.quantity }),
         isCounted: item.stock_count !== null,

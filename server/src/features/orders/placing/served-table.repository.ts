@@ -53,6 +53,8 @@ export interface OrderTable extends BillRates {
   /** Kind of the visit's place, and true if its orders are paid first. */
   readonly kind: string;
   readonly pays_first: boolean;
+  /** True if dishes can be marked as first or later here. */
+  readonly has_courses: boolean;
   readonly items: readonly MenuItemRow[];
 }
 
@@ -89,6 +91,7 @@ const served = `
     restaurants.status = 'active' and menus.id is not null as is_serving,
     restaurants.name as restaurant_name, restaurants.timezone, restaurants.day_end_hour, restaurants.happy_hours,
     coalesce(qr_codes.pays_first, false) as pays_first,
+    restaurants.has_courses and visits.kind = 'table' as has_courses,
     case when visits.kind = 'takeaway' and restaurants.takeaway_tax_rate_milli_percent is not null
       then restaurants.takeaway_tax_rate_milli_percent else restaurants.tax_rate_milli_percent end as "taxRateMilliPercent",
     case when visits.kind = 'takeaway' and restaurants.currency = menus.currency

@@ -59,6 +59,7 @@ export const findOrderLines = (db: Kysely<DB>, restaurantId: string, orderId: st
     db
       .selectFrom('order_items')
       .select(['id', 'item_id', 'charge', 'name', 'quantity', 'is_delivered', 'ready_at', 'pass_change_ids'])
+      .select(['course', 'fired_at'])
       .where('restaurant_id', '=', restaurantId)
       .where('order_id', '=', orderId)
       .orderBy('position'),
@@ -109,19 +110,41 @@ const updateLines = (db: Kysely<DB>, restaurantId: string, { orderId, lineIds }:
     .where('order_id', '=', orderId)
     .where('id', '=', sql<string>`any(${sql.val(lineIds)}::uuid[])`);
 
-/** Marks lines as delivered. A line that was never marked as ready counts as ready from this moment. */
+/**
+ * Marks lines as delivered. A line that was never marked as ready counts as ready from this moment, and one of the later course that was
+ * still held as fired.
+ */
 export const markDelivered = async (db: Kysely<DB>, restaurantId: string, lines: LineUpdate): Promise<void> => {
   if (lines.lineIds.length === 0) return;
-  const delivered = { is_delivered: true, ready_at: sql<Date>`coalesce(ready_at, ${lines.at})` };
+  const delivered = {
+    is_delivered: true,
+    ready_at: sql<Date>`coalesce(ready_at, ${lines.at})`,
+    fired_at: sql<Date | null>`case when course = 'later' then coalesce(fired_at, ${lines.at}) end`,
+  };
   await runPrepared(db, updateLines(db, restaurantId, lines).set(delivered));
 };
 
-/** Undoes the delivery of lines at that time. Lines that became ready only by being delivered are no longer ready. */
+/** Undoes the delivery of lines at that time. Lines that became ready or were fired only by being delivered no longer are. */
 export const clearDelivered = async (db: Kysely<DB>, restaurantId: string, lines: LineUpdate): Promise<void> => {
   if (lines.lineIds.length === 0) return;
   await updateLines(db, restaurantId, lines)
-    .set({ is_delivered: false, ready_at: sql<Date | null>`nullif(ready_at, ${lines.at})` })
+    .set({
+      is_delivered: false,
+      ready_at: sql<Date | null>`nullif(ready_at, ${lines.at})`,
+      fired_at: sql<Date | null>`nullif(fired_at, ${lines.at})`,
+    })
     .execute();
+};
+
+/** Tells the kitchen to make held lines. */
+export const fireLines = async (db: Kysely<DB>, restaurantId: string, lines: LineUpdate): Promise<void> => {
+  await updateLines(db, restaurantId, lines).set({ fired_at: lines.at }).execute();
+};
+
+/** Holds lines again, except those that are made already. */
+export const holdLines = async (db: Kysely<DB>, restaurantId: string, lines: Omit<LineUpdate, 'at'>): Promise<void> => {
+  if (lines.lineIds.length === 0) return;
+  await updateLines(db, restaurantId, lines).where('ready_at', 'is', null).set({ fired_at: null }).execute();
 };
 
 interface ReadyUpdate extends Omit<LineUpdate, 'at'> {
@@ -156,6 +179,7 @@ interface HistoryEntry {
   readonly notes: string;
   readonly kind: OrderHistoryEntry['kind'];
   readonly tickedLineIds: readonly string[];
+  readonly firedLineIds?: readonly string[];
   /** The data that undoing a correction needs; null for other changes. */
   readonly correction: object | null;
   /** Id of the entry that this one undoes. */
@@ -166,9 +190,9 @@ interface HistoryEntry {
 /** A subquery in VALUES would be refused by a distributed database, so the next number is read by INSERT … SELECT. */
 const insertNumberedEntry = prepareStatement(`
   insert into order_history (restaurant_id, order_id, id, previous_status, new_status, changed_at, changed_by, changed_by_id, notes, kind,
-    correction, ticked_line_ids, undoes, number)
+    correction, ticked_line_ids, undoes, fired_line_ids, number)
   select $1::uuid, $2::uuid, $3::uuid, $4::text, $5::text, $6::timestamptz, $7::text, $8::uuid, $9::text, $10::text,
-    $11::jsonb, $12::uuid[], $13::uuid, coalesce(max(number), 0) + 1
+    $11::jsonb, $12::uuid[], $13::uuid, $14::uuid[], coalesce(max(number), 0) + 1
   from order_history where restaurant_id = $1::uuid and order_id = $2::uuid`);
 
 /** The caller has locked the order, so two entries never get the same number. */
@@ -188,6 +212,7 @@ export const insertHistory = async (db: Kysely<DB>, restaurantId: string, entry:
     entry.correction === null ? null : JSON.stringify(entry.correction),
     entry.tickedLineIds,
     entry.undoes,
+    entry.firedLineIds ?? [],
   );
 };
 

@@ -6,6 +6,8 @@ export {
   findChangeTo,
   findLastChange,
   findOrderLines,
+  fireLines,
+  holdLines,
   insertHistory,
   hasChange,
   lockOpenOrders,

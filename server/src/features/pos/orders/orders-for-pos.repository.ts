@@ -1,4 +1,4 @@
-import { billRates, orderItem, orderLabel, orderStatus } from '@comanda/contract/orders';
+import { billRates, lineCourse, orderItem, orderLabel, orderStatus } from '@comanda/contract/orders';
 import type { PosOrder } from '@comanda/contract/pos';
 import { codeKind } from '@comanda/contract/qr-codes';
 import type { Kysely } from 'kysely';
@@ -35,7 +35,7 @@ const findLines = (db: Kysely<DB>, restaurantId: string, orderId: string) =>
       'order_items.options',
     ])
     .select(['order_items.price_minor', 'order_items.notes', 'order_items.tax_rate_milli_percent'])
-    .select(['order_items.discounts', 'pos_item_mappings.external_id'])
+    .select(['order_items.course', 'order_items.discounts', 'pos_item_mappings.external_id'])
     .where('order_items.restaurant_id', '=', restaurantId)
     .where('order_items.order_id', '=', orderId)
     .orderBy('order_items.position')
@@ -76,6 +76,7 @@ export const lockOrderForPos = async (
       options: orderItem.shape.options.parse(line.options).map(({ name, price }) => ({ name, price })),
       discounts: orderItem.shape.discounts.parse(line.discounts).map(({ name, amount }) => ({ name, amount })),
       notes: line.notes,
+      ...(line.course === null ? {} : { course: lineCourse.parse(line.course) }),
       taxRateMilliPercent: line.tax_rate_milli_percent ?? taxRate,
     })),
     subtotal: order.subtotal_minor,

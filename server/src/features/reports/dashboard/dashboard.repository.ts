@@ -62,6 +62,8 @@ export const compareReadyTimes = async (
       from orders cross join lateral (
         select max(line.ready_at) as at, bool_and(line.ready_at is not null) as is_whole from order_items as line
         where line.restaurant_id = orders.restaurant_id and line.order_id = orders.id
+          -- A later course waits for the guests, not for the kitchen.
+          and line.course is distinct from 'later'
       ) as ready
       where ${inSpan} and ready.is_whole
       -- Keeps this a separate subquery: each span is read by the index, never all orders of a restaurant.

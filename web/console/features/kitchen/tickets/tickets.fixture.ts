@@ -11,6 +11,8 @@ export const createTicketLine = (overrides: Partial<OrderItem> & { readonly id: 
   delivered: false,
   itemId: overrides.id,
   charge: null,
+  course: null,
+  firedAt: null,
   categoryId: null,
   readyAt: null,
   options: [],

@@ -77,6 +77,7 @@ export const words: AuditWords = {
       correct: 'تصحيح طلب',
       'change-status': 'تغيير حالة طلب',
       'tick-items': 'تعليم أطباق كمقدَّمة',
+      'fire-course': 'بدأ تحضير طبق مؤجل',
       cancel: 'إلغاء طلب',
       undo: 'التراجع عن تغيير في طلب',
       discount: 'تغيير خصم طلب',

@@ -77,6 +77,7 @@ export const words: AuditWords = {
       correct: 'Eine Bestellung korrigiert',
       'change-status': 'Den Status einer Bestellung geändert',
       'tick-items': 'Gerichte als serviert gemeldet',
+      'fire-course': 'Gang abgerufen',
       cancel: 'Eine Bestellung storniert',
       undo: 'Eine Änderung an einer Bestellung rückgängig gemacht',
       discount: 'Den Rabatt einer Bestellung geändert',

@@ -81,6 +81,7 @@ export const words = {
       correct: 'Corrected an order',
       'change-status': 'Changed the status of an order',
       'tick-items': 'Marked dishes as delivered',
+      'fire-course': 'Fired a course',
       cancel: 'Canceled an order',
       undo: 'Undid a change to an order',
       discount: 'Changed the discount on an order',

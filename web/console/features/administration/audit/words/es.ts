@@ -77,6 +77,7 @@ export const words: AuditWords = {
       correct: 'Corrigió un pedido',
       'change-status': 'Cambió el estado de un pedido',
       'tick-items': 'Marcó platos como servidos',
+      'fire-course': 'Marchó un pase',
       cancel: 'Canceló un pedido',
       undo: 'Deshizo un cambio en un pedido',
       discount: 'Cambió el descuento de un pedido',

@@ -77,6 +77,7 @@ export const words: AuditWords = {
       correct: 'Commande corrigée',
       'change-status': 'Statut d’une commande modifié',
       'tick-items': 'Plats marqués comme servis',
+      'fire-course': 'A envoyé un service',
       cancel: 'Commande annulée',
       undo: 'Modification d’une commande annulée',
       discount: 'Remise d’une commande modifiée',

@@ -77,6 +77,7 @@ export const words: AuditWords = {
       correct: 'Ordine corretto',
       'change-status': 'Stato di un ordine cambiato',
       'tick-items': 'Piatti segnati come serviti',
+      'fire-course': 'Ha fatto partire una portata',
       cancel: 'Ordine annullato',
       undo: 'Modifica di un ordine annullata',
       discount: 'Sconto di un ordine cambiato',

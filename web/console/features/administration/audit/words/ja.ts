@@ -77,6 +77,7 @@ export const words: AuditWords = {
       correct: '注文を訂正',
       'change-status': '注文の状態を変更',
       'tick-items': '料理を提供済みに設定',
+      'fire-course': '次のコースの調理を開始しました',
       cancel: '注文を取り消し',
       undo: '注文の変更を元に戻した',
       discount: '注文の割引を変更',

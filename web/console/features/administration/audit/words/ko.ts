@@ -77,6 +77,7 @@ export const words: AuditWords = {
       correct: '주문 정정',
       'change-status': '주문 상태 변경',
       'tick-items': '음식을 서빙됨으로 표시',
+      'fire-course': '다음 코스를 시작했습니다',
       cancel: '주문 취소',
       undo: '주문 변경 되돌리기',
       discount: '주문 할인 변경',

@@ -77,6 +77,7 @@ export const words: AuditWords = {
       correct: 'Corrigiu um pedido',
       'change-status': 'Mudou o estado de um pedido',
       'tick-items': 'Marcou pratos como servidos',
+      'fire-course': 'Mandou sair um prato',
       cancel: 'Cancelou um pedido',
       undo: 'Anulou uma alteração de um pedido',
       discount: 'Alterou o desconto de um pedido',

@@ -77,6 +77,7 @@ export const words: AuditWords = {
       correct: 'Bir siparişi düzeltti',
       'change-status': 'Bir siparişin durumunu değiştirdi',
       'tick-items': 'Yemekleri servis edildi olarak işaretledi',
+      'fire-course': 'Bir servisi başlattı',
       cancel: 'Bir siparişi iptal etti',
       undo: 'Bir siparişteki değişikliği geri aldı',
       discount: 'Bir siparişin indirimini değiştirdi',

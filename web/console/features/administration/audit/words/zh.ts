@@ -77,6 +77,7 @@ export const words: AuditWords = {
       correct: '更正订单',
       'change-status': '更改订单状态',
       'tick-items': '将菜品标为已上菜',
+      'fire-course': '通知厨房制作下一道菜',
       cancel: '取消订单',
       undo: '撤销订单更改',
       discount: '更改订单折扣',
