@@ -275,3 +275,47 @@ test('a second letter voids the first, and a link that is too old says whom to a
   await dialog.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible();
 });
+
+test('the sixth staff account costs tokens: the price is said before, and the ledger says what for', async ({
+  context,
+  server,
+}) => {
+  const owner = await signUpByApi(context, server);
+  for (let count = 0; count < 5; count += 1) await addStaff(server, owner, []);
+  const list = await openList(context, server);
+  await expect(list.getByText('5 of 5 staff accounts')).toBeVisible();
+  const sixth = newMember();
+  const form = list.getByRole('dialog', { name: 'Invite staff' });
+
+  await test.step('the dialog names the price and the balance', async () => {
+    await list.getByRole('button', { name: 'Invite staff' }).click();
+    await expect(form).toContainText('Your 5 staff accounts are in use. One more costs 100 tokens, once');
+    await expect(form).toContainText('Your balance is 2,500 tokens.');
+    await expectAccessible(list, 'the price of a staff account');
+    await form.getByLabel('Email').fill(sixth.email);
+    await form.getByLabel('Name').fill(sixth.displayName);
+    await form.getByRole('button', { name: 'Send invitation for 100 tokens' }).click();
+    await expect(form).toBeHidden();
+    await expect(list.getByText(`An invitation is on its way to ${sixth.email}, for 100 tokens`)).toBeVisible();
+    await expect(list.getByText('6 of 6 staff accounts')).toBeVisible();
+    await expect(rowOf(list, sixth)).toBeVisible();
+  });
+
+  await test.step('the ledger has it', async () => {
+    await list.goto(`${server.origin}/tokens`);
+    await expect(list.getByText('Additional staff account: Wim Waiter')).toBeVisible();
+  });
+
+  await test.step('without enough tokens, they are offered first', async () => {
+    await sql(
+      server,
+      `insert into token_entries (owner_id, id, kind, amount, reference)
+       select id, gen_random_uuid(), 'scan', -2350, 'spent' from users where email = $1`,
+      [owner.email],
+    );
+    await list.goto(`${server.origin}/staff`);
+    await list.getByRole('button', { name: 'Invite staff' }).click();
+    await expect(form).toContainText('One more staff account costs 100 tokens and your balance is 50 tokens.');
+    await expect(form.getByRole('link', { name: 'Buy tokens' })).toBeVisible();
+  });
+});

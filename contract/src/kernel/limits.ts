@@ -16,6 +16,8 @@ export const limits = {
     /** Owners are warned when their balance falls to one of these levels. */
     warnedAt: [500, 100, 0],
     perAdditionalRestaurant: 500,
+    /** For each staff account beyond `staffPerOwner`, once. */
+    perAdditionalStaff: 100,
     perCustomIntegration: 1_000,
     /** Packs that can be bought with one tap, and the limits for any other number. */
     packs: [1_000, 2_500, 5_000, 10_000, 25_000],
@@ -33,7 +35,10 @@ export const limits = {
     refusalsPerVisit: 3,
   },
   restaurantsPerOwner: 5,
+  /** Staff accounts that cost nothing. */
   staffPerOwner: 5,
+  /** Including those that were paid for. */
+  mostStaffPerOwner: 50,
   freeOrdersPerMonth: 1_000,
   signUp: { attempts: 5, windowMs: 15 * minuteMs, cleanUpEveryMs: 5 * minuteMs, accountTimeoutMs: 30 * secondMs },
   initialisationTimeoutMs: 60 * secondMs,

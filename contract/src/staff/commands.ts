@@ -10,6 +10,7 @@ import {
 } from '@comanda/contract/access';
 import { accountsErrors, displayName, email, password } from '@comanda/contract/accounts';
 import { id, limits, minuteMs, statusErrors } from '@comanda/contract/kernel';
+import { tokensErrors } from '@comanda/contract/tokens';
 import { staffErrors } from './errors.ts';
 
 const nothing = z.object({});
@@ -49,7 +50,7 @@ const notFound = declareErrors(statusErrors, 'not-found');
 export const staffCommands = {
   invite: command({
     path: '/staff/invite',
-    summary: 'Creates a staff account and emails a link to set its password',
+    summary: 'Creates a staff account and emails a link to set its password. Accounts beyond the free ones cost tokens',
     audience: 'staff.manage',
     outcome: 'created',
     rateLimits: [mailLimit],
@@ -62,12 +63,15 @@ export const staffCommands = {
         refundLimits: refundLimits.default(null),
         discountLimits: discountLimits.default(null),
         restaurantIds,
+        /** The price that the owner has agreed to. Nobody is charged more than this. */
+        acceptedTokens: z.int().min(0).default(0),
       }),
     )
-    .output(staffMember)
+    .output(staffMember.extend({ chargedTokens: z.int() }))
     .errors({
       ...notFound,
-      ...declareErrors(staffErrors, 'staff.limit-reached'),
+      ...declareErrors(staffErrors, 'staff.limit-reached', 'staff.costs-tokens'),
+      ...declareErrors(tokensErrors, 'tokens.balance-too-low'),
       ...declareErrors(accountsErrors, 'accounts.email-taken', 'accounts.mailbox-unproven'),
     }),
 

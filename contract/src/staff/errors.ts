@@ -6,6 +6,12 @@ export const staffErrors = {
     message: 'You have {limit} staff accounts, which is the most one account can hold. Remove one to invite another.',
     log: 'info',
   },
+  'staff.costs-tokens': {
+    status: 402,
+    message:
+      'Your {free} free staff accounts are in use. One more costs {cost} tokens, once. Please confirm the price.',
+    log: 'info',
+  },
   'staff.already-joined': { status: 412, message: 'This person has already set a password.', log: 'info' },
   'staff.invitation-expired': {
     status: 400,

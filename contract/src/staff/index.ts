@@ -1,2 +1,3 @@
 export * from './commands.ts';
+export * from './compute-staff-price.ts';
 export * from './errors.ts';

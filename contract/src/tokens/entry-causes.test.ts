@@ -4,6 +4,7 @@ import { describeTokenReason, tokenEntryCause, type TokenEntryCause } from './en
 const causes = {
   sign_up: [{ code: 'sign_up' }, 'Free tokens at sign-up'],
   restaurant_added: [{ code: 'restaurant_added', name: 'Second Table' }, 'Additional restaurant: Second Table'],
+  staff_added: [{ code: 'staff_added', name: 'Wim Waiter' }, 'Additional staff account: Wim Waiter'],
   order_past_free: [{ code: 'order_past_free', free: 200 }, 'Order past 200 of its month'],
   pos_accepted: [{ code: 'pos_accepted', system: 'Toast' }, 'Connecting Toast'],
   pos_rejected: [{ code: 'pos_rejected', system: null }, 'The point of sale was not connected'],

@@ -5,6 +5,7 @@ import { formatCents } from './token-cost.ts';
 export const tokenEntryCause = z.discriminatedUnion('code', [
   z.object({ code: z.literal('sign_up') }),
   z.object({ code: z.literal('restaurant_added'), name: z.string() }),
+  z.object({ code: z.literal('staff_added'), name: z.string() }),
   /** An order past the free ones of its month. */
   z.object({ code: z.literal('order_past_free'), free: z.int() }),
   /** The owner accepted the price for connecting this point of sale. */
@@ -28,6 +29,8 @@ export const describeTokenReason = (reason: string, cause: TokenEntryCause | nul
       return 'Free tokens at sign-up';
     case 'restaurant_added':
       return `Additional restaurant: ${cause.name}`;
+    case 'staff_added':
+      return `Additional staff account: ${cause.name}`;
     case 'order_past_free':
       return `Order past ${cause.free} of its month`;
     case 'pos_accepted':

@@ -15,6 +15,11 @@ const prices: ReadonlyArray<readonly string[]> = [
     `Once; up to ${limits.restaurantsPerOwner} restaurants in all`,
   ],
   [
+    `Each staff account beyond ${limits.staffPerOwner}`,
+    `${count(tokens.perAdditionalStaff)} tokens`,
+    `Once; up to ${limits.mostStaffPerOwner} accounts in all`,
+  ],
+  [
     `Orders up to ${count(limits.freeOrdersPerMonth)} a calendar month`,
     'nothing',
     'All your restaurants together, UTC',
@@ -42,9 +47,9 @@ export const Terms = () => (
       <h2>Your account</h2>
       <p>
         Signing up takes your name, your restaurant’s name, an email address and a password. Keep the password to
-        yourself: what is done with your account counts as done by you. You can invite up to {limits.staffPerOwner}{' '}
-        people who work for you, each with their own password and with rights that you choose and can take back at any
-        moment.
+        yourself: what is done with your account counts as done by you. You can invite people who work for you,{' '}
+        {limits.staffPerOwner} of them for free, each with their own password and with rights that you choose and can
+        take back at any moment.
       </p>
     </section>
     <section>

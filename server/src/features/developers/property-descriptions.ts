@@ -680,6 +680,7 @@ export const propertyDescriptions: Readonly<Record<string, string>> = {
   isPopular: 'True if it is one of the best-selling dishes of the last 30 days; absent otherwise.',
   sendDelaySeconds:
     'Seconds for which an order by phone waits before the kitchen gets it; 0 if it is sent at once. Of a station: null if the restaurant decides.',
+  acceptedTokens: 'Price in tokens that the owner has agreed to. Nobody is charged more than this.',
   isWaiting:
     'True if the staff do not have the order yet: it has to be paid first, is for later, or can still be changed.',
   sendsAt: 'When an order that the guest can still change is sent to the kitchen; null if it does not wait for that.',

@@ -11,19 +11,27 @@ interface InviteInput {
   readonly displayName?: string;
   readonly permissions?: Partial<Permissions>;
   readonly restaurantIds?: string[] | null;
+  readonly acceptedTokens?: number;
 }
 
 export const inviteStaffMember = async (
   { api }: Browser,
-  { email = createStaffEmail(), displayName = 'Wim Waiter', permissions = {}, restaurantIds = null }: InviteInput = {},
+  {
+    email = createStaffEmail(),
+    displayName = 'Wim Waiter',
+    permissions = {},
+    restaurantIds = null,
+    ...input
+  }: InviteInput = {},
 ) => {
-  const { userId } = await api.staff.invite({
+  const { userId, chargedTokens } = await api.staff.invite({
     email,
     displayName,
     permissions: { ...noPermissions, ...permissions },
     restaurantIds,
+    ...input,
   });
-  return { userId, email };
+  return { userId, email, chargedTokens };
 };
 
 /** Waits for a letter whose link has this parameter, with a token other than the known one. */

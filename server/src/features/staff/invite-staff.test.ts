@@ -9,6 +9,7 @@ import {
   openScreen,
   signUpOwner,
   startTestApp,
+  type Browser,
   type TestApp,
 } from '#testing';
 import { inviteAndJoin, inviteStaffMember, createStaffEmail, readMailedToken } from './invitation.fixture.ts';
@@ -21,6 +22,20 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const staffOf = (ownerId: string) =>
   app.sql<{ email: string }>(`select email from users where owner_id = $1 and role = 'staff'`, [ownerId]);
+const readBalance = async ({ api }: Browser) =>
+  (await api.documents.query({ collection: 'tokenBalances' })).documents[0]?.balance;
+/** Gives or takes tokens until the balance is this. */
+const setBalance = (ownerId: string, balance: number) =>
+  app.sql(
+    `insert into token_entries (id, owner_id, kind, amount, reference, reason, created_at)
+     values (gen_random_uuid(), $1, 'grant', $2, gen_random_uuid(), 'A test', now())`,
+    [ownerId, balance - limits.tokens.grantedAtSignUp],
+  );
+const inviteFreeStaff = async (browser: Browser, input: Parameters<typeof inviteStaffMember>[1] = {}) => {
+  const invited = [];
+  for (let count = 0; count < limits.staffPerOwner; count += 1) invited.push(await inviteStaffMember(browser, input));
+  return invited;
+};
 const expired = { code: 'staff.invitation-expired' };
 
 describe('an invitation', () => {
@@ -106,30 +121,107 @@ describe('an invitation', () => {
   });
 });
 
-describe('at most five', () => {
-  test('ten invitations at once end at five staff exactly', async () => {
+const { perAdditionalStaff: price, grantedAtSignUp } = limits.tokens;
+
+describe('five are free', () => {
+  test('ten invitations at once without a price end at five staff exactly, and cost nothing', async () => {
     const { browser, userId } = await signUpOwner(app);
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => inviteStaffMember(browser)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.staffPerOwner);
     for (const result of results) {
       if (result.status === 'rejected')
         expect(result.reason).toMatchObject({
-          code: 'staff.limit-reached',
-          message: 'You have 5 staff accounts, which is the most one account can hold. Remove one to invite another.',
+          code: 'staff.costs-tokens',
+          data: { free: 5, cost: price },
+          message: 'Your 5 free staff accounts are in use. One more costs 100 tokens, once. Please confirm the price.',
         });
     }
     expect(await staffOf(userId)).toHaveLength(limits.staffPerOwner);
+    expect(await readBalance(browser)).toBe(grantedAtSignUp);
   });
 
   test('whoever is removed makes room; whoever is disabled does not', async () => {
     const { browser } = await signUpOwner(app);
-    const invited = [];
-    for (let count = 0; count < limits.staffPerOwner; count += 1) invited.push(await inviteStaffMember(browser));
+    const invited = await inviteFreeStaff(browser);
     const [first] = invited;
     await browser.api.staff.disable({ userId: first?.userId ?? '' });
-    await expect(inviteStaffMember(browser)).rejects.toMatchObject({ code: 'staff.limit-reached' });
+    await expect(inviteStaffMember(browser)).rejects.toMatchObject({ code: 'staff.costs-tokens' });
     await browser.api.staff.remove({ userId: first?.userId ?? '' });
     await inviteStaffMember(browser);
+  });
+});
+
+describe('further ones cost tokens', () => {
+  test('whoever agrees to the price pays it once, and reads why; a place stays paid', async () => {
+    const { browser } = await signUpOwner(app);
+    const [first] = await inviteFreeStaff(browser, { acceptedTokens: price });
+    expect(await readBalance(browser)).toBe(grantedAtSignUp);
+    await expect(inviteStaffMember(browser, { acceptedTokens: price - 1 })).rejects.toMatchObject({
+      code: 'staff.costs-tokens',
+    });
+    const sixth = await inviteStaffMember(browser, { displayName: 'Sixth Sam', acceptedTokens: price });
+    expect(sixth.chargedTokens).toBe(price);
+    const { documents } = await browser.api.documents.query({
+      collection: 'tokenEntries',
+      where: [['kind', '==', 'additional_staff']],
+    });
+    expect(documents).toMatchObject([
+      {
+        amount: -price,
+        cause: { code: 'staff_added', name: 'Sixth Sam' },
+        reason: 'Additional staff account: Sixth Sam',
+        restaurantId: null,
+      },
+    ]);
+    for (const gone of [first, sixth]) {
+      await browser.api.staff.remove({ userId: gone?.userId ?? '' });
+      expect(await inviteStaffMember(browser)).toMatchObject({ chargedTokens: 0 });
+    }
+    expect(await readBalance(browser)).toBe(grantedAtSignUp - price);
+    await expect(inviteStaffMember(browser)).rejects.toMatchObject({ code: 'staff.costs-tokens' });
+  });
+
+  test('seven at once on a balance for two: seven accounts, two of them charged', async () => {
+    const { browser, userId } = await signUpOwner(app);
+    await setBalance(userId, 2 * price);
+    const attempts = Array.from({ length: 10 }, () => inviteStaffMember(browser, { acceptedTokens: price }));
+    const results = await Promise.allSettled(attempts);
+    const accepted = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.chargedTokens] : []));
+    expect(accepted.toSorted((one, other) => one - other)).toEqual([0, 0, 0, 0, 0, price, price]);
+    for (const result of results) {
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ code: 'tokens.balance-too-low', data: { cost: price, balance: 0 } });
+    }
+    expect(await staffOf(userId)).toHaveLength(7);
+    expect(await readBalance(browser)).toBe(0);
+  });
+
+  test('an invitation that fails costs nothing', async () => {
+    const { browser, userId, email } = await signUpOwner(app);
+    await inviteFreeStaff(browser);
+    await expect(inviteStaffMember(browser, { email, acceptedTokens: price })).rejects.toMatchObject({
+      code: 'accounts.email-taken',
+    });
+    {
+      await using _refusing = await failStatements(app, 'jobs.job_common', '42501');
+      await expect(inviteStaffMember(browser, { acceptedTokens: price })).rejects.toMatchObject({ code: 'internal' });
+    }
+    expect(await staffOf(userId)).toHaveLength(limits.staffPerOwner);
+    expect(await readBalance(browser)).toBe(grantedAtSignUp);
+  });
+
+  test('fifty are the most, whatever is paid', async () => {
+    const { browser, userId } = await signUpOwner(app);
+    await app.sql(
+      `insert into users (id, email, display_name, role, owner_id, permissions)
+       select gen_random_uuid(), 'waiter' || number || '.' || $1 || '@example.com', 'Wim Waiter', 'staff', $1::uuid, '{}'
+       from generate_series(1, $2::integer) as number`,
+      [userId, limits.mostStaffPerOwner],
+    );
+    await expect(inviteStaffMember(browser, { acceptedTokens: price })).rejects.toMatchObject({
+      code: 'staff.limit-reached',
+      message: 'You have 50 staff accounts, which is the most one account can hold. Remove one to invite another.',
+    });
   });
 });
 

@@ -1,7 +1,9 @@
 import { fail } from '@comanda/contract';
 import type { DiscountLimits, Permissions, RefundLimits } from '@comanda/contract/access';
 import { limits } from '@comanda/contract/kernel';
+import { computeStaffPrice } from '@comanda/contract/staff';
 import { createAccount, lockUser, requireOwnerId, requireProvenMailbox, touchUser } from '#features/accounts';
+import { chargeTokens, countTokenEntries } from '#features/tokens';
 import type { CommandContext } from '#platform/context';
 import { listChanges, recordSecurityEvent } from '#platform/security-log';
 import { describeRights, noRights } from './describe-rights.ts';
@@ -16,19 +18,40 @@ interface StaffToInvite {
   readonly refundLimits: RefundLimits;
   readonly discountLimits: DiscountLimits;
   readonly restaurantIds: readonly string[] | null;
+  /** The price that the owner has agreed to, in tokens. */
+  readonly acceptedTokens: number;
 }
 
-/** Creates the account immediately, without a password: nobody can log in before the mailed link was opened. */
-export const inviteStaff = async (ctx: CommandContext, invited: StaffToInvite): Promise<{ userId: string }> => {
+interface InviteStaffResult {
+  readonly userId: string;
+  readonly chargedTokens: number;
+}
+
+const kind = 'additional_staff';
+
+/**
+ * Creates the account immediately, without a password: nobody can log in before the mailed link was opened. Accounts beyond the free ones
+ * are charged in the same transaction, at most the price that the owner has agreed to.
+ */
+export const inviteStaff = async (
+  ctx: CommandContext,
+  { acceptedTokens, ...invited }: StaffToInvite,
+): Promise<InviteStaffResult> => {
   const ownerId = requireOwnerId(ctx.caller);
-  // The lock serializes an owner's invitations, so that two cannot both take the last place.
+  // The lock serializes an owner's invitations, so that two cannot both take the last free place.
   await lockUser(ctx.db, ownerId);
   await requireProvenMailbox(ctx, ownerId);
   const count = await countStaff(ctx.db, ownerId);
-  if (count >= limits.staffPerOwner) throw fail('staff.limit-reached', { limit: count });
+  const price = computeStaffPrice({ used: count, paid: await countTokenEntries(ctx.db, ownerId, kind) });
+  if (price === null) throw fail('staff.limit-reached', { limit: count });
+  if (price > acceptedTokens) throw fail('staff.costs-tokens', { free: limits.staffPerOwner, cost: price });
   await requireOwnRestaurants(ctx, invited.restaurantIds);
   const userId = await createAccount(ctx, { ...invited, role: 'staff', ownerId });
   ctx.track({ name: 'staff_user_created', fields: { staff_user_id: userId } });
+  if (price > 0) {
+    const cause = { code: 'staff_added', name: invited.displayName } as const;
+    await chargeTokens(ctx, ownerId, { kind, amount: price, reference: userId, cause, restaurantId: null });
+  }
   const rights = await describeRights(ctx, ownerId, invited);
   await recordSecurityEvent(ctx, {
     kind: 'staff-invited',
@@ -36,7 +59,7 @@ export const inviteStaff = async (ctx: CommandContext, invited: StaffToInvite): 
     changes: listChanges(noRights, rights),
   });
   await sendInvitation(ctx, { userId, email: invited.email, ownerId, restaurantIds: invited.restaurantIds });
-  return { userId };
+  return { userId, chargedTokens: price };
 };
 
 export const resendInvitation = async (

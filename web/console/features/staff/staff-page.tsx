@@ -7,10 +7,11 @@ import { EmptyView, LiveView, Page, Rows, ConfirmQuestion } from '#console/views
 import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
 import { RestaurantsTabs, useWorkplaces } from '#features/restaurants';
+import { countPlaces } from './compute-invitation-terms.ts';
 import { EditStaffDialog } from './edit-staff-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { StaffRow } from './staff-row.tsx';
-import { useStaff, useStaffCommands } from './use-staff.ts';
+import { usePaidStaffPlaces, useStaff, useStaffCommands } from './use-staff.ts';
 import { staffWords } from './words/index.ts';
 import classes from './staff.module.css';
 
@@ -47,6 +48,7 @@ export const StaffPage = () => {
   const words = useWords(staffWords);
   const { user } = useCurrentUser();
   const staff = useStaff(user.id);
+  const paid = usePaidStaffPlaces(user.id);
   const { documents: restaurants } = useWorkplaces();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => setOpen(null);
@@ -75,7 +77,7 @@ export const StaffPage = () => {
       >
         {(members) => (
           <>
-            <p className={classes.count}>{words.accountsUsed({ used: members.length, max: limits.staffPerOwner })}</p>
+            <p className={classes.count}>{words.accountsUsed({ used: members.length, max: countPlaces(paid) })}</p>
             <Rows label={words.title}>
               {members.map((member) => (
                 <StaffRow
@@ -92,7 +94,9 @@ export const StaffPage = () => {
       </LiveView>
       <InviteDialog
         isOpen={open?.kind === 'invite'}
-        isFull={staff.documents.length >= limits.staffPerOwner}
+        ownerId={user.id}
+        used={staff.documents.length}
+        paid={paid}
         restaurants={restaurants}
         onClose={close}
       />

@@ -1,4 +1,5 @@
 import type { UserDocument } from '@comanda/contract/accounts';
+import { limits } from '@comanda/contract/kernel';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { useCommand, type Command } from '#kit/client';
 import { useLiveQuery } from '#kit/live';
@@ -13,6 +14,16 @@ export const useStaff = (ownerId: string) =>
     ],
     orderBy: [['createdAt', 'asc']],
   });
+
+/** Number of staff accounts beyond the free ones that the owner has paid for. */
+export const usePaidStaffPlaces = (ownerId: string): number =>
+  useLiveQuery('tokenEntries', {
+    where: [
+      ['ownerId', '==', ownerId],
+      ['kind', '==', 'additional_staff'],
+    ],
+    limit: limits.mostStaffPerOwner,
+  }).documents.length;
 
 type StaffCommand = Command<[{ userId: string }], unknown>;
 

@@ -20,6 +20,8 @@ export const describeTokenReason = ({ reason, cause, note = '' }: TokenReason): 
       return causes.sign_up;
     case 'restaurant_added':
       return causes.restaurant_added({ name: cause.name });
+    case 'staff_added':
+      return causes.staff_added({ name: cause.name });
     case 'order_past_free':
       return causes.order_past_free({ free: cause.free });
     case 'pos_accepted':

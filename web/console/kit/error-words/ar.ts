@@ -218,6 +218,8 @@ export const words: ErrorWords = {
     'reports.day-not-begun': 'لم يبدأ هذا اليوم بعد.',
     'reports.drawers-open': 'عُدّ هذه الأدراج وأغلقها أولاً: {drawers}.',
     'staff.limit-reached': 'لديك {limit} حساب موظف، وهو أقصى ما يتسع له حساب واحد. احذف حسابًا لدعوة آخر.',
+    'staff.costs-tokens':
+      'حسابات الموظفين المجانية مستخدمة كلها ({free}). يكلّف حساب إضافي {cost} رمزًا مرة واحدة. أكّد السعر.',
     'staff.already-joined': 'حدّد هذا الشخص كلمة مرور بالفعل.',
     'staff.invitation-expired': 'انتهت صلاحية هذه الدعوة أو استُخدمت من قبل. اطلب دعوة جديدة ممن دعاك.',
     'staff.too-many-invitations': 'أُرسلت دعوات كثيرة. أعد المحاولة بعد {minutes} دقيقة.',

@@ -302,6 +302,8 @@ export const words: ErrorWords = {
     'reports.drawers-open': 'Zählen und schließen Sie zuerst diese Kassenladen: {drawers}.',
     'staff.limit-reached':
       'Sie haben {limit} Mitarbeiterkonten; mehr kann ein Konto nicht haben. Entfernen Sie eines, um ein weiteres einzuladen.',
+    'staff.costs-tokens':
+      'Ihre {free} kostenlosen Mitarbeiterkonten sind vergeben. Ein weiteres kostet einmalig {cost} Tokens. Bitte bestätigen Sie den Preis.',
     'staff.already-joined': 'Diese Person hat bereits ein Passwort festgelegt.',
     'staff.invitation-expired':
       'Diese Einladung ist abgelaufen oder wurde schon verwendet. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',

@@ -255,6 +255,8 @@ export const words: ErrorWords = {
     'reports.drawers-open': 'Cuente y cierre primero estos cajones: {drawers}.',
     'staff.limit-reached':
       'Tiene {limit} cuentas de personal, el máximo de una cuenta. Elimine una para invitar a otra persona.',
+    'staff.costs-tokens':
+      'Sus {free} cuentas de personal gratuitas están en uso. Una más cuesta {cost} tokens, una sola vez. Confirme el precio.',
     'staff.already-joined': 'Esta persona ya ha puesto una contraseña.',
     'staff.invitation-expired': 'Esta invitación ha caducado o ya se usó. Pida una nueva a quien le invitó.',
     'staff.too-many-invitations': 'Se enviaron demasiadas invitaciones. Vuelva a intentarlo en {minutes} min.',

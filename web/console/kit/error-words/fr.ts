@@ -267,6 +267,8 @@ export const words: ErrorWords = {
     'reports.drawers-open': 'Comptez et fermez d’abord ces tiroirs : {drawers}.',
     'staff.limit-reached':
       'Vous avez {limit} comptes du personnel, le maximum pour un compte. Supprimez-en un pour en inviter un autre.',
+    'staff.costs-tokens':
+      'Vos {free} comptes du personnel gratuits sont utilisés. Un de plus coûte {cost} jetons, une seule fois. Confirmez le prix.',
     'staff.already-joined': 'Cette personne a déjà défini un mot de passe.',
     'staff.invitation-expired':
       'Cette invitation a expiré ou a déjà été utilisée. Demandez-en une nouvelle à la personne qui vous a invité.',

@@ -255,6 +255,8 @@ export const words: ErrorWords = {
     'reports.drawers-open': 'Prima conti e chiuda questi cassetti: {drawers}.',
     'staff.limit-reached':
       'Ha {limit} account del personale, il massimo per un account. Ne rimuova uno per invitarne un altro.',
+    'staff.costs-tokens':
+      'I Suoi {free} account del personale gratuiti sono in uso. Uno in più costa {cost} token, una volta sola. Confermi il prezzo.',
     'staff.already-joined': 'Questa persona ha già impostato una password.',
     'staff.invitation-expired': 'Questo invito è scaduto o è già stato usato. Ne chieda uno nuovo a chi L’ha invitata.',
     'staff.too-many-invitations': 'Sono stati inviati troppi inviti. Riprovi tra {minutes} min.',

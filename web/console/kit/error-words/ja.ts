@@ -243,6 +243,8 @@ export const words: ErrorWords = {
     'reports.drawers-open': '先に次のドロワーを数えて締めてください：{drawers}。',
     'staff.limit-reached':
       'スタッフアカウントは{limit}個あり、1つのアカウントの上限です。新しく招待するには1つ削除してください。',
+    'staff.costs-tokens':
+      '無料のスタッフアカウント{free}個をすべて使用中です。追加の1個には{cost}トークンが一度だけ必要です。価格を確認してください。',
     'staff.already-joined': 'この人はすでにパスワードを設定しています。',
     'staff.invitation-expired': 'この招待は期限切れか、すでに使われています。招待した人に新しい招待を頼んでください。',
     'staff.too-many-invitations': '招待の送信が多すぎます。{minutes}分後にもう一度お試しください。',

@@ -235,6 +235,8 @@ export const words: ErrorWords = {
     'reports.day-not-begun': '이 날은 아직 시작되지 않았습니다.',
     'reports.drawers-open': '먼저 다음 서랍을 세고 닫으세요: {drawers}.',
     'staff.limit-reached': '직원 계정이 {limit}개로, 한 계정의 최대입니다. 새로 초대하려면 하나를 삭제하세요.',
+    'staff.costs-tokens':
+      '무료 직원 계정 {free}개를 모두 사용 중입니다. 하나를 추가하려면 토큰 {cost}개가 한 번만 필요합니다. 가격을 확인하세요.',
     'staff.already-joined': '이 사람은 이미 비밀번호를 설정했습니다.',
     'staff.invitation-expired': '초대가 만료되었거나 이미 사용되었습니다. 초대한 사람에게 새 초대를 요청하세요.',
     'staff.too-many-invitations': '보낸 초대가 너무 많습니다. {minutes}분 후에 다시 시도하세요.',

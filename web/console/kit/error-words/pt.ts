@@ -244,6 +244,8 @@ export const words: ErrorWords = {
     'reports.drawers-open': 'Conte e feche primeiro estas gavetas: {drawers}.',
     'staff.limit-reached':
       'Tem {limit} contas de pessoal, o máximo de uma conta. Remova uma para convidar outra pessoa.',
+    'staff.costs-tokens':
+      'As suas {free} contas de pessoal gratuitas estão em uso. Mais uma custa {cost} tokens, uma só vez. Confirme o preço.',
     'staff.already-joined': 'Esta pessoa já definiu uma palavra-passe.',
     'staff.invitation-expired': 'Este convite expirou ou já foi usado. Peça um novo a quem o convidou.',
     'staff.too-many-invitations': 'Foram enviados demasiados convites. Tente de novo dentro de {minutes} min.',

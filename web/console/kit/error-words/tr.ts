@@ -253,6 +253,8 @@ export const words: ErrorWords = {
     'reports.drawers-open': 'Önce bu çekmeceleri sayıp kapatın: {drawers}.',
     'staff.limit-reached':
       '{limit} personel hesabınız var; bir hesapta daha fazlası olamaz. Yeni birini davet etmek için birini kaldırın.',
+    'staff.costs-tokens':
+      '{free} ücretsiz personel hesabınızın hepsi kullanılıyor. Bir hesap daha bir kereliğine {cost} jeton tutar. Lütfen fiyatı onaylayın.',
     'staff.already-joined': 'Bu kişi zaten bir şifre belirledi.',
     'staff.invitation-expired':
       'Bu davetin süresi doldu veya davet zaten kullanıldı. Lütfen sizi davet eden kişiden yenisini isteyin.',

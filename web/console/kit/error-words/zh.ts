@@ -209,6 +209,7 @@ export const words: ErrorWords = {
     'reports.day-not-begun': '这一天尚未开始。',
     'reports.drawers-open': '请先清点并关闭以下钱箱：{drawers}。',
     'staff.limit-reached': '您有 {limit} 个员工账户，已达一个账户的上限。请删除一个再邀请。',
+    'staff.costs-tokens': '您的 {free} 个免费员工账户都已使用。再增加一个需要 {cost} 个代币，只收一次。请确认价格。',
     'staff.already-joined': '此人已设置密码。',
     'staff.invitation-expired': '此邀请已过期或已使用。请向邀请您的人索取新的邀请。',
     'staff.too-many-invitations': '发送的邀请过多，请在 {minutes} 分钟后重试。',

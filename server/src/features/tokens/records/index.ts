@@ -12,6 +12,7 @@ export {
 } from './purchases.repository.ts';
 export {
   type TokenEntry,
+  countTokenEntries,
   findTokenBalance,
   findTokenEntryAmount,
   insertTokenEntry,

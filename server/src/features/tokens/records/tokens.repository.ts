@@ -55,6 +55,17 @@ export const findTokenEntryAmount = async (
   return row?.amount ?? null;
 };
 
+/** Returns how many entries of this kind an owner has. */
+export const countTokenEntries = async (db: Kysely<DB>, ownerId: string, kind: TokenEntryKind): Promise<number> => {
+  const { count } = await db
+    .selectFrom('token_entries')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** Returns the ledger's sum, read from the sums that the database maintains. */
 export const findTokenBalance = async (db: Kysely<DB>, ownerId: string): Promise<number> => {
   const query = db

@@ -7,7 +7,7 @@ export const words: StaffWords = {
   loadingStaff: 'Team wird geladen …',
   noStaff: 'Noch niemand im Team',
   noStaffHint:
-    'Laden Sie bis zu {max} Personen per E-Mail ein. Sie wählen ihr Passwort selbst; Sie entscheiden über Rechte und Restaurants.',
+    'Laden Sie Personen per E-Mail ein; {max} Konten sind kostenlos. Sie wählen ihr Passwort selbst; Sie entscheiden über Rechte und Restaurants.',
   accountsUsed: '{used} von {max} Teamkonten',
   statuses: { invited: 'Eingeladen', active: 'Aktiv', disabled: 'Deaktiviert' },
   neverLoggedIn: 'Hat sich noch nicht angemeldet',
@@ -33,6 +33,14 @@ export const words: StaffWords = {
     'Sichtbar für Ihr Team und im Verlauf der Bestellungen. Buchstaben, Ziffern, Leerzeichen, Bindestriche, Unterstriche und Punkte.',
   sendInvitation: 'Einladung senden',
   invitationSent: 'Eine Einladung ist unterwegs an {email}',
+  additionalCosts:
+    'Ihre {max} Teamkonten sind vergeben. Ein weiteres kostet einmalig {cost} und bleibt Ihnen, wenn Sie jemanden entfernen.',
+  balance: 'Ihr Guthaben beträgt {balance}.',
+  tooFewTokens:
+    'Ein weiteres Teamkonto kostet {cost}, und Ihr Guthaben beträgt {balance}. Bitte kaufen Sie zuerst Tokens.',
+  buyTokens: 'Tokens kaufen',
+  sendFor: 'Einladung für {cost} senden',
+  invitationSentFor: 'Eine Einladung ist für {tokens} unterwegs an {email}',
   tooMany:
     'Sie haben {max} Teamkonten, mehr kann ein Inhaber nicht haben. Entfernen Sie eines, um jemand anderen einzuladen.',
   editHint: 'Die Anmeldung erfolgt als {email}. Änderungen gelten sofort, auch auf offenen Bildschirmen.',

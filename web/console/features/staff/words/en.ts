@@ -8,7 +8,7 @@ export const words = {
   loadingStaff: 'Loading staff...',
   noStaff: 'No staff yet',
   noStaffHint:
-    'Invite up to {max} people by email. They choose their own password; you decide on permissions and restaurants.',
+    'Invite people by email; {max} accounts are free. They choose their own password; you decide on permissions and restaurants.',
   accountsUsed: '{used} of {max} staff accounts',
   statuses: { invited: 'Invited', active: 'Active', disabled: 'Disabled' },
   neverLoggedIn: 'Has not logged in yet',
@@ -33,6 +33,13 @@ export const words = {
   nameHint: 'Shown to your staff and in order histories. Letters, digits, spaces, hyphens, underscores and dots.',
   sendInvitation: 'Send invitation',
   invitationSent: 'An invitation is on its way to {email}',
+  additionalCosts:
+    'Your {max} staff accounts are in use. One more costs {cost}, once, and stays yours when you remove somebody.',
+  balance: 'Your balance is {balance}.',
+  tooFewTokens: 'One more staff account costs {cost} and your balance is {balance}. Please buy tokens first.',
+  buyTokens: 'Buy tokens',
+  sendFor: 'Send invitation for {cost}',
+  invitationSentFor: 'An invitation is on its way to {email}, for {tokens}',
   tooMany: 'You have {max} staff accounts, which is the most one owner can have. Remove one to invite another.',
   editHint: 'They log in as {email}. Changes apply to their open screens immediately.',
   save: 'Save',

@@ -7,7 +7,7 @@ export const words: StaffWords = {
   loadingStaff: 'Cargando personal…',
   noStaff: 'Aún no hay personal',
   noStaffHint:
-    'Invite hasta a {max} personas por correo. Ellas eligen su contraseña; usted decide los permisos y los restaurantes.',
+    'Invite a personas por correo; {max} cuentas son gratis. Ellas eligen su contraseña; usted decide los permisos y los restaurantes.',
   accountsUsed: '{used} de {max} cuentas de personal',
   statuses: { invited: 'Invitado', active: 'Activo', disabled: 'Desactivado' },
   neverLoggedIn: 'Aún no ha entrado',
@@ -33,6 +33,13 @@ export const words: StaffWords = {
     'Lo ven su personal y el historial de los pedidos. Letras, cifras, espacios, guiones, guiones bajos y puntos.',
   sendInvitation: 'Enviar invitación',
   invitationSent: 'Hemos enviado una invitación a {email}',
+  additionalCosts:
+    'Sus {max} cuentas de personal están en uso. Una más cuesta {cost}, una sola vez, y sigue siendo suya cuando quita a alguien.',
+  balance: 'Su saldo es de {balance}.',
+  tooFewTokens: 'Una cuenta de personal más cuesta {cost} y su saldo es de {balance}. Compre primero tokens.',
+  buyTokens: 'Comprar tokens',
+  sendFor: 'Enviar invitación por {cost}',
+  invitationSentFor: 'Hemos enviado una invitación a {email}, por {tokens}',
   tooMany: 'Tiene {max} cuentas de personal, el máximo por propietario. Quite una para invitar a otra persona.',
   editHint: 'Entra como {email}. Los cambios se aplican al momento en sus pantallas abiertas.',
   save: 'Guardar',

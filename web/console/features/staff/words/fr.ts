@@ -7,7 +7,7 @@ export const words: StaffWords = {
   loadingStaff: 'Chargement de l’équipe…',
   noStaff: 'Personne dans l’équipe pour l’instant',
   noStaffHint:
-    'Invitez jusqu’à {max} personnes par e-mail. Elles choisissent leur mot de passe ; vous décidez des droits et des restaurants.',
+    'Invitez des personnes par e-mail ; {max} comptes sont gratuits. Elles choisissent leur mot de passe ; vous décidez des droits et des restaurants.',
   accountsUsed: '{used} comptes de l’équipe sur {max}',
   statuses: { invited: 'Invité', active: 'Actif', disabled: 'Désactivé' },
   neverLoggedIn: 'Ne s’est pas encore connecté',
@@ -33,6 +33,14 @@ export const words: StaffWords = {
     'Visible par votre équipe et dans l’historique des commandes. Lettres, chiffres, espaces, traits d’union, tirets bas et points.',
   sendInvitation: 'Envoyer l’invitation',
   invitationSent: 'Une invitation est en route vers {email}',
+  additionalCosts:
+    'Vos {max} comptes de l’équipe sont utilisés. Un de plus coûte {cost}, une seule fois, et vous reste quand vous retirez quelqu’un.',
+  balance: 'Votre solde est de {balance}.',
+  tooFewTokens:
+    'Un compte de l’équipe de plus coûte {cost} et votre solde est de {balance}. Achetez d’abord des jetons.',
+  buyTokens: 'Acheter des jetons',
+  sendFor: 'Envoyer l’invitation pour {cost}',
+  invitationSentFor: 'Une invitation est en route vers {email}, pour {tokens}',
   tooMany:
     'Vous avez {max} comptes de l’équipe, le maximum pour un propriétaire. Retirez-en un pour en inviter un autre.',
   editHint: 'Connexion avec {email}. Les changements s’appliquent aussitôt aux écrans ouverts.',

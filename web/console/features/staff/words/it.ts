@@ -6,7 +6,8 @@ export const words: StaffWords = {
   inviteStaff: 'Invita personale',
   loadingStaff: 'Caricamento personale…',
   noStaff: 'Ancora nessun dipendente',
-  noStaffHint: 'Invita fino a {max} persone per e-mail. Scelgono loro la password; tu decidi permessi e ristoranti.',
+  noStaffHint:
+    'Invita persone per e-mail; {max} account sono gratuiti. Scelgono loro la password; tu decidi permessi e ristoranti.',
   accountsUsed: '{used} di {max} account del personale',
   statuses: { invited: 'Invitato', active: 'Attivo', disabled: 'Disattivato' },
   neverLoggedIn: 'Non ha ancora effettuato l’accesso',
@@ -32,6 +33,13 @@ export const words: StaffWords = {
     'Visibile al personale e nella cronologia degli ordini. Lettere, cifre, spazi, trattini, trattini bassi e punti.',
   sendInvitation: 'Invia invito',
   invitationSent: 'Un invito è in arrivo a {email}',
+  additionalCosts:
+    'I tuoi {max} account del personale sono in uso. Uno in più costa {cost}, una volta sola, e resta tuo quando rimuovi qualcuno.',
+  balance: 'Il tuo saldo è di {balance}.',
+  tooFewTokens: 'Un account del personale in più costa {cost} e il tuo saldo è di {balance}. Acquista prima dei token.',
+  buyTokens: 'Acquista token',
+  sendFor: 'Invia invito per {cost}',
+  invitationSentFor: 'Un invito è in arrivo a {email}, per {tokens}',
   tooMany: 'Hai {max} account del personale, il massimo per un titolare. Rimuovine uno per invitare un’altra persona.',
   editHint: 'Accede come {email}. Le modifiche valgono subito sugli schermi aperti.',
   save: 'Salva',

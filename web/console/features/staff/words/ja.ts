@@ -6,7 +6,8 @@ export const words: StaffWords = {
   inviteStaff: 'スタッフを招待',
   loadingStaff: 'スタッフを読み込み中…',
   noStaff: 'スタッフはまだいません',
-  noStaffHint: 'メールで{max}人まで招待できます。パスワードは本人が決め、権限と店舗はあなたが決めます。',
+  noStaffHint:
+    'メールで招待できます。{max}件のアカウントは無料です。パスワードは本人が決め、権限と店舗はあなたが決めます。',
   accountsUsed: 'スタッフアカウント {used} / {max}',
   statuses: { invited: '招待中', active: '有効', disabled: '無効' },
   neverLoggedIn: 'まだログインしていません',
@@ -31,6 +32,13 @@ export const words: StaffWords = {
   nameHint: 'スタッフと注文履歴に表示されます。文字、数字、空白、ハイフン、アンダースコア、ピリオドが使えます。',
   sendInvitation: '招待を送る',
   invitationSent: '{email} に招待を送りました',
+  additionalCosts:
+    '{max}件のスタッフアカウントをすべて使用中です。追加の1件には{cost}が一度だけ必要で、誰かを削除しても枠は残ります。',
+  balance: '残高は{balance}です。',
+  tooFewTokens: 'スタッフアカウントの追加には{cost}が必要ですが、残高は{balance}です。先にトークンを購入してください。',
+  buyTokens: 'トークンを購入',
+  sendFor: '{cost}で招待を送る',
+  invitationSentFor: '{tokens}で {email} に招待を送りました',
   tooMany: 'スタッフアカウントが上限の{max}件に達しています。招待するには1件削除してください。',
   editHint: '{email} でログインします。変更は開いている画面にもすぐ反映されます。',
   save: '保存',

@@ -6,7 +6,8 @@ export const words: StaffWords = {
   inviteStaff: '직원 초대',
   loadingStaff: '직원을 불러오는 중…',
   noStaff: '아직 직원이 없습니다',
-  noStaffHint: '이메일로 {max}명까지 초대할 수 있습니다. 비밀번호는 본인이 정하고, 권한과 매장은 사장님이 정합니다.',
+  noStaffHint:
+    '이메일로 초대하세요. 계정 {max}개는 무료입니다. 비밀번호는 본인이 정하고, 권한과 매장은 사장님이 정합니다.',
   accountsUsed: '직원 계정 {used} / {max}',
   statuses: { invited: '초대됨', active: '사용 중', disabled: '사용 중지' },
   neverLoggedIn: '아직 로그인하지 않음',
@@ -30,6 +31,13 @@ export const words: StaffWords = {
   nameHint: '직원과 주문 이력에 표시됩니다. 글자, 숫자, 공백, 하이픈, 밑줄, 마침표를 쓸 수 있습니다.',
   sendInvitation: '초대 보내기',
   invitationSent: '{email}(으)로 초대를 보냈습니다',
+  additionalCosts:
+    '직원 계정 {max}개를 모두 사용 중입니다. 하나를 추가하려면 {cost}가 한 번만 필요하며, 누군가를 삭제해도 자리는 남습니다.',
+  balance: '잔액은 {balance}입니다.',
+  tooFewTokens: '직원 계정 추가에는 {cost}가 필요하며 잔액은 {balance}입니다. 먼저 토큰을 구매하세요.',
+  buyTokens: '토큰 구매',
+  sendFor: '{cost}로 초대 보내기',
+  invitationSentFor: '{tokens}로 {email}에 초대를 보냈습니다',
   tooMany: '직원 계정이 최대 {max}개에 이르렀습니다. 다른 사람을 초대하려면 하나를 삭제하세요.',
   editHint: '{email}(으)로 로그인합니다. 변경 사항은 열려 있는 화면에도 바로 적용됩니다.',
   save: '저장',

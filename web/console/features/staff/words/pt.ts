@@ -7,7 +7,7 @@ export const words: StaffWords = {
   loadingStaff: 'A carregar a equipa…',
   noStaff: 'Ainda ninguém na equipa',
   noStaffHint:
-    'Convide até {max} pessoas por e-mail. Elas escolhem a palavra-passe; você decide as permissões e os restaurantes.',
+    'Convide pessoas por e-mail; {max} contas são gratuitas. Elas escolhem a palavra-passe; você decide as permissões e os restaurantes.',
   accountsUsed: '{used} de {max} contas da equipa',
   statuses: { invited: 'Convidado', active: 'Ativo', disabled: 'Desativado' },
   neverLoggedIn: 'Ainda não entrou',
@@ -33,6 +33,13 @@ export const words: StaffWords = {
     'Visível para a sua equipa e no histórico dos pedidos. Letras, algarismos, espaços, hífenes, sublinhados e pontos.',
   sendInvitation: 'Enviar convite',
   invitationSent: 'Um convite vai a caminho de {email}',
+  additionalCosts:
+    'As suas {max} contas da equipa estão em uso. Mais uma custa {cost}, uma só vez, e continua sua quando remover alguém.',
+  balance: 'O seu saldo é de {balance}.',
+  tooFewTokens: 'Mais uma conta da equipa custa {cost} e o seu saldo é de {balance}. Compre primeiro tokens.',
+  buyTokens: 'Comprar tokens',
+  sendFor: 'Enviar convite por {cost}',
+  invitationSentFor: 'Um convite vai a caminho de {email}, por {tokens}',
   tooMany: 'Tem {max} contas da equipa, o máximo por proprietário. Remova uma para convidar outra pessoa.',
   editHint: 'Entra como {email}. As alterações aplicam-se de imediato aos ecrãs abertos.',
   save: 'Guardar',

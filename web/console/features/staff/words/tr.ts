@@ -7,7 +7,7 @@ export const words: StaffWords = {
   loadingStaff: 'Personel yükleniyor…',
   noStaff: 'Henüz personel yok',
   noStaffHint:
-    'E-postayla en çok {max} kişi davet edin. Parolalarını kendileri seçer; yetkilere ve restoranlara siz karar verirsiniz.',
+    'İnsanları e-postayla davet edin; {max} hesap ücretsizdir. Parolalarını kendileri seçer; yetkilere ve restoranlara siz karar verirsiniz.',
   accountsUsed: '{max} personel hesabından {used} tanesi kullanılıyor',
   statuses: { invited: 'Davetli', active: 'Etkin', disabled: 'Devre dışı' },
   neverLoggedIn: 'Henüz giriş yapmadı',
@@ -33,6 +33,13 @@ export const words: StaffWords = {
     'Personelinize ve sipariş geçmişinde gösterilir. Harf, rakam, boşluk, tire, alt çizgi ve nokta kullanılabilir.',
   sendInvitation: 'Davet gönder',
   invitationSent: '{email} adresine bir davet gönderildi',
+  additionalCosts:
+    '{max} personel hesabınızın hepsi kullanılıyor. Bir hesap daha bir kereliğine {cost} tutar ve birini kaldırdığınızda sizde kalır.',
+  balance: 'Bakiyeniz {balance}.',
+  tooFewTokens: 'Bir personel hesabı daha {cost} tutar, bakiyeniz {balance}. Lütfen önce jeton satın alın.',
+  buyTokens: 'Jeton satın al',
+  sendFor: 'Daveti {cost} karşılığında gönder',
+  invitationSentFor: '{email} adresine {tokens} karşılığında bir davet gönderildi',
   tooMany:
     '{max} personel hesabınız var; bir işletme sahibi en çok bu kadarına sahip olabilir. Başkasını davet etmek için birini kaldırın.',
   editHint: '{email} olarak giriş yapar. Değişiklikler açık ekranlarında hemen geçerli olur.',

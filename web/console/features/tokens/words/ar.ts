@@ -82,6 +82,7 @@ export const words: TokensWords = {
     purchase: 'شراء',
     refund: 'ردّ المبلغ',
     additional_restaurant: 'مطعم إضافي',
+    additional_staff: 'حساب موظف إضافي',
     scan: 'عمليات المسح',
     scan_return: 'مسح مُعاد',
     order: 'طلبات فوق المجانية',
@@ -91,6 +92,7 @@ export const words: TokensWords = {
   causes: {
     sign_up: 'رموز مجانية عند التسجيل',
     restaurant_added: 'مطعم إضافي: {name}',
+    staff_added: 'حساب موظف إضافي: {name}',
     order_past_free: 'طلب فوق {free} في شهره',
     pos_accepted: 'ربط {system}',
     pos_rejected: 'لم يُربط {system}',

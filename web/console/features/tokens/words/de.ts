@@ -65,6 +65,7 @@ export const words: TokensWords = {
     purchase: 'Kauf',
     refund: 'Erstattung',
     additional_restaurant: 'Weiteres Restaurant',
+    additional_staff: 'Weiteres Teamkonto',
     scan: 'Scans',
     scan_return: 'Scan gutgeschrieben',
     order: 'Bestellungen über die kostenlosen hinaus',
@@ -74,6 +75,7 @@ export const words: TokensWords = {
   causes: {
     sign_up: 'Kostenlose Tokens zur Anmeldung',
     restaurant_added: 'Weiteres Restaurant: {name}',
+    staff_added: 'Weiteres Teamkonto: {name}',
     order_past_free: 'Bestellung über {free} in diesem Monat hinaus',
     pos_accepted: 'Anbindung: {system}',
     pos_rejected: '{system} wurde nicht angebunden',

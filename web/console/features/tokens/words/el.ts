@@ -65,6 +65,7 @@ export const words: TokensWords = {
     purchase: 'Αγορά',
     refund: 'Επιστροφή',
     additional_restaurant: 'Επιπλέον εστιατόριο',
+    additional_staff: 'Επιπλέον λογαριασμός προσωπικού',
     scan: 'Σαρώσεις',
     scan_return: 'Επιστροφή σάρωσης',
     order: 'Παραγγελίες πέρα από τις δωρεάν',
@@ -74,6 +75,7 @@ export const words: TokensWords = {
   causes: {
     sign_up: 'Δωρεάν μάρκες για την εγγραφή',
     restaurant_added: 'Επιπλέον εστιατόριο: {name}',
+    staff_added: 'Επιπλέον λογαριασμός προσωπικού: {name}',
     order_past_free: 'Παραγγελία πέρα από {free} στον μήνα της',
     pos_accepted: 'Σύνδεση: {system}',
     pos_rejected: '{system}: δεν συνδέθηκε',

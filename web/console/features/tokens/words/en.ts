@@ -65,6 +65,7 @@ export const words = {
     purchase: 'Purchase',
     refund: 'Refund',
     additional_restaurant: 'Additional restaurant',
+    additional_staff: 'Additional staff account',
     scan: 'Scans',
     scan_return: 'Scan returned',
     order: 'Orders past the free ones',
@@ -74,6 +75,7 @@ export const words = {
   causes: {
     sign_up: 'Free tokens at sign-up',
     restaurant_added: 'Additional restaurant: {name}',
+    staff_added: 'Additional staff account: {name}',
     order_past_free: 'Order past {free} of its month',
     pos_accepted: 'Connecting {system}',
     pos_rejected: '{system} was not connected',

@@ -65,6 +65,7 @@ export const words: TokensWords = {
     purchase: 'Compra',
     refund: 'Devolución',
     additional_restaurant: 'Restaurante adicional',
+    additional_staff: 'Cuenta de personal adicional',
     scan: 'Escaneos',
     scan_return: 'Escaneo devuelto',
     order: 'Pedidos por encima de los gratuitos',
@@ -74,6 +75,7 @@ export const words: TokensWords = {
   causes: {
     sign_up: 'Tokens gratis por el registro',
     restaurant_added: 'Restaurante adicional: {name}',
+    staff_added: 'Cuenta de personal adicional: {name}',
     order_past_free: 'Pedido por encima de {free} en su mes',
     pos_accepted: 'Conexión de {system}',
     pos_rejected: '{system}: no se conectó',

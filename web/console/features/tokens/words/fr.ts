@@ -65,6 +65,7 @@ export const words: TokensWords = {
     purchase: 'Achat',
     refund: 'Remboursement',
     additional_restaurant: 'Restaurant supplémentaire',
+    additional_staff: 'Compte de l’équipe supplémentaire',
     scan: 'Scans',
     scan_return: 'Scan rendu',
     order: 'Commandes au-delà des gratuites',
@@ -74,6 +75,7 @@ export const words: TokensWords = {
   causes: {
     sign_up: 'Jetons offerts à l’inscription',
     restaurant_added: 'Restaurant supplémentaire : {name}',
+    staff_added: 'Compte de l’équipe supplémentaire : {name}',
     order_past_free: 'Commande au-delà de {free} dans son mois',
     pos_accepted: 'Connexion de {system}',
     pos_rejected: '{system} : non connectée',

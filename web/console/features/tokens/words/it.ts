@@ -65,6 +65,7 @@ export const words: TokensWords = {
     purchase: 'Acquisto',
     refund: 'Rimborso',
     additional_restaurant: 'Ristorante aggiuntivo',
+    additional_staff: 'Account del personale aggiuntivo',
     scan: 'Scansioni',
     scan_return: 'Scansione restituita',
     order: 'Ordini oltre quelli gratuiti',
@@ -74,6 +75,7 @@ export const words: TokensWords = {
   causes: {
     sign_up: 'Token gratuiti alla registrazione',
     restaurant_added: 'Ristorante aggiuntivo: {name}',
+    staff_added: 'Account del personale aggiuntivo: {name}',
     order_past_free: 'Ordine oltre {free} nel suo mese',
     pos_accepted: 'Collegamento di {system}',
     pos_rejected: '{system}: non collegata',

@@ -63,6 +63,7 @@ export const words: TokensWords = {
     purchase: '購入',
     refund: '返金',
     additional_restaurant: '店舗の追加',
+    additional_staff: 'スタッフアカウントの追加',
     scan: 'スキャン',
     scan_return: 'スキャンの返還',
     order: '無料分を超えた注文',
@@ -72,6 +73,7 @@ export const words: TokensWords = {
   causes: {
     sign_up: '新規登録の無料トークン',
     restaurant_added: '店舗の追加：{name}',
+    staff_added: 'スタッフアカウントの追加：{name}',
     order_past_free: '当月{free}件を超えた注文',
     pos_accepted: '{system}の接続',
     pos_rejected: '{system}は接続されませんでした',

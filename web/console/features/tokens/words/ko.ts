@@ -63,6 +63,7 @@ export const words: TokensWords = {
     purchase: '구매',
     refund: '환불',
     additional_restaurant: '추가 매장',
+    additional_staff: '추가 직원 계정',
     scan: '스캔',
     scan_return: '스캔 반환',
     order: '무료 한도 초과 주문',
@@ -72,6 +73,7 @@ export const words: TokensWords = {
   causes: {
     sign_up: '가입 무료 토큰',
     restaurant_added: '추가 매장: {name}',
+    staff_added: '추가 직원 계정: {name}',
     order_past_free: '이달 {free}건을 넘은 주문',
     pos_accepted: '{system} 연결',
     pos_rejected: '{system} 연결 안 됨',

@@ -65,6 +65,7 @@ export const words: TokensWords = {
     purchase: 'Compra',
     refund: 'Reembolso',
     additional_restaurant: 'Restaurante adicional',
+    additional_staff: 'Conta da equipa adicional',
     scan: 'Leituras',
     scan_return: 'Leitura devolvida',
     order: 'Pedidos além dos gratuitos',
@@ -74,6 +75,7 @@ export const words: TokensWords = {
   causes: {
     sign_up: 'Tokens grátis pelo registo',
     restaurant_added: 'Restaurante adicional: {name}',
+    staff_added: 'Conta da equipa adicional: {name}',
     order_past_free: 'Pedido além de {free} no seu mês',
     pos_accepted: 'Ligação de {system}',
     pos_rejected: '{system}: não foi ligado',

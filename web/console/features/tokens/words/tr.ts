@@ -64,6 +64,7 @@ export const words: TokensWords = {
     purchase: 'Satın alma',
     refund: 'İade',
     additional_restaurant: 'Ek restoran',
+    additional_staff: 'Ek personel hesabı',
     scan: 'Taramalar',
     scan_return: 'İade edilen tarama',
     order: 'Ücretsizleri aşan siparişler',
@@ -73,6 +74,7 @@ export const words: TokensWords = {
   causes: {
     sign_up: 'Kayıt için ücretsiz jetonlar',
     restaurant_added: 'Ek restoran: {name}',
+    staff_added: 'Ek personel hesabı: {name}',
     order_past_free: 'Ayın {free} siparişini aşan sipariş',
     pos_accepted: 'Bağlantı: {system}',
     pos_rejected: '{system} bağlanmadı',

@@ -61,6 +61,7 @@ export const words: TokensWords = {
     purchase: '购买',
     refund: '退款',
     additional_restaurant: '新增餐厅',
+    additional_staff: '新增员工账户',
     scan: '扫码',
     scan_return: '扫码退回',
     order: '超出免费额度的订单',
@@ -70,6 +71,7 @@ export const words: TokensWords = {
   causes: {
     sign_up: '注册赠送的代币',
     restaurant_added: '新增餐厅：{name}',
+    staff_added: '新增员工账户：{name}',
     order_past_free: '当月超过 {free} 单的订单',
     pos_accepted: '连接{system}',
     pos_rejected: '{system}未连接',
