@@ -19,7 +19,7 @@ export const words: CashWords = {
   saved: '{name} gespeichert',
   remove: 'Lade entfernen',
   removeQuestion: '{name} entfernen?',
-  removeHint: 'Seine Zählungen bleiben in den Abschlussberichten.',
+  removeHint: 'Die Zählungen bleiben in den Abschlussberichten.',
   removed: '{name} entfernt',
   open: 'Öffnen',
   openTitle: '{name} öffnen',
