@@ -11,6 +11,8 @@ export const measureKinds = {
   quantity: 'count',
   /** Prices of the lines after discounts: revenue without service charge and without added taxes. */
   sales: 'money',
+  /** Prices of chosen options, before discounts. They are part of the sales of their dishes. */
+  optionSales: 'money',
   /** Amounts that promotions and staff took off lines; in the report `staff`, those that the person gave. */
   discounted: 'money',
   /** Totals of cancelled orders. */
@@ -41,6 +43,7 @@ export const measureLabels = {
   revenue: 'Revenue',
   quantity: 'Sold',
   sales: 'Sales',
+  optionSales: 'Option sales',
   discounted: 'Discounts',
   lost: 'Lost',
   tax: 'Tax',

@@ -43,6 +43,16 @@ export const reports = {
     columns: ['sales', 'quantity', 'orders'],
     totals: ['sales', 'quantity'],
   },
+  /**
+   * Key: the names of the group and of the option at the time of the order. Options of the same names count together, whichever dishes
+   * they belong to.
+   */
+  option: {
+    title: 'Options',
+    of: 'Option',
+    columns: ['quantity', 'optionSales', 'orders'],
+    totals: ['quantity', 'optionSales'],
+  },
   /** Key: the table's name. */
   table: { title: 'Tables', of: 'Table', columns: ['revenue', 'orders'], totals: ['revenue', 'orders'] },
   /** Key: `table`, `counter` or `takeaway`. */

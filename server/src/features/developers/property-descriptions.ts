@@ -238,6 +238,7 @@ export const propertyDescriptions: Readonly<Record<string, string>> = {
   promotionId: 'Id of the happy hour or promo code; null for a discount by staff.',
   discount: 'Amount that discounts take off the whole line, in the smallest unit of the currency.',
   discounts: 'Discounts, in the order in which they count.',
+  optionSales: 'Prices of chosen options, before discounts, in the smallest unit of the currency.',
   discounted: 'Amount that was taken off, in the smallest unit of the currency.',
   happyHours: 'Other prices at some times of the week.',
   happyHour: 'The happy hour that makes it cheaper now.',

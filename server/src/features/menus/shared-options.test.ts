@@ -268,12 +268,30 @@ test('reports count a shared option with the dish it was ordered with, at the pr
   const options = extras.options.map((one) => (one.name === 'Mozzarella' ? { ...one, price: 200 } : one));
   const edit = { ...menu, groupId: extras.id, from: extras, to: { ...extras, name: 'Toppings', options } };
   await owner.browser.api.menus.editSharedOptions(edit);
-  await place([{ itemId: second, quantity: 1, optionIds: extra }], 1_200);
+  await place(
+    [first, second].map((itemId) => ({ itemId, quantity: 1, optionIds: extra })),
+    1_300 + 1_200,
+  );
   const today = new Date().toISOString().slice(0, 10);
   const { rows } = await owner.browser.api.reports.read({ report: 'dish', from: today, to: today });
   const figuresOf = (itemId: string) => rows.find(({ key }) => key === itemId)?.figures;
-  expect(figuresOf(first)).toEqual({ sales: 2_600, quantity: 2, orders: 1 });
+  expect(figuresOf(first)).toEqual({ sales: 3 * 1_300, quantity: 3, orders: 2 });
   expect(figuresOf(second)).toEqual({ sales: 1_250 + 1_200, quantity: 2, orders: 2 });
+  // By option, over all dishes. A new name begins a row of its own.
+  const byOption = { report: 'option', from: today, to: today } as const;
+  const optionReport = await owner.browser.api.reports.read(byOption);
+  expect(optionReport.rows.map(({ label, figures }) => [label, figures])).toEqual(
+    expect.arrayContaining([
+      ['Pizza extras: Olives', { quantity: 1, optionSales: 100, orders: 1 }],
+      ['Toppings: Mozzarella', { quantity: 2, optionSales: 300 + 200, orders: 1 }],
+    ]),
+  );
+  const key = 'Toppings: Mozzarella';
+  expect((await owner.browser.api.reports.orders({ ...byOption, key })).orders).toMatchObject([{ total: 2_500 }]);
+  const { fileName, text } = await owner.browser.api.reports.exportCsv({ ...byOption, delimiter: ';' });
+  expect(fileName).toBe(`Options ${today}.csv`);
+  expect(text).toContain('Option;Currency;Sold;Option sales;Orders');
+  expect(text).toContain('Toppings: Mozzarella;USD;2;5,00;1');
 });
 
 describe('copies', () => {

@@ -54,6 +54,12 @@ const queries: Readonly<Record<ReportName, string>> = {
     where ${inRange('orders.created_at')} and orders.status != 'cancelled' group by 1, 2`,
   dish: linesBy(`case when item_id is null then concat('name:', order_items.name) else item_id::text end`),
   category: linesBy(`case when category_id is null then '' else category_id::text end`),
+  option: `
+    select concat(chosen."group", ': ', chosen.name) as key, orders.currency, json_build_object('quantity', sum(quantity),
+      'optionSales', sum(quantity * chosen.price), 'orders', count(distinct orders.id)) as figures
+    from restaurants join orders on orders.restaurant_id = restaurants.id join order_items on order_items.order_id = orders.id,
+      jsonb_to_recordset(order_items.options) as chosen ("group" text, name text, price int)
+    where ${inRange('orders.created_at')} and orders.status != 'cancelled' group by 1, 2`,
   tax: `
     select tax.rate::text as key, orders.currency, json_build_object('orders', count(*), 'tax', sum(tax.amount),
       'net', sum(case orders.rates ->> 'pricesIncludeTax' when 'true' then priced - tax.amount else priced end),

@@ -37,6 +37,11 @@ const line = fc.record({
   item: fc.option(fc.nat(3), { freq: 5 }),
   price: fc.integer({ min: 0, max: 5_000 }),
   quantity: fc.integer({ min: 1, max: 4 }),
+  options: fc.subarray([
+    { group: 'Extras', name: 'Cheese', price: 150 },
+    { group: 'Extras', name: '=1+1', price: 0 },
+    { group: 'Size', name: 'Large', price: 300 },
+  ]),
 });
 const person = fc.constantFrom('Guest', 'System', 'Olive Tree', 'Sam Staff');
 const refund = fc.record({
@@ -208,7 +213,7 @@ const rowsOf = (stage: Stage, order: RandomOrder) => {
       created_at,
       updated_at: created_at,
     },
-    lines: lines.map(({ item, price, quantity, discounts }, position) => ({
+    lines: lines.map(({ item, price, quantity, options, discounts }, position) => ({
       restaurant_id,
       order_id: id,
       position,
@@ -220,7 +225,7 @@ const rowsOf = (stage: Stage, order: RandomOrder) => {
       is_delivered: false,
       item_id: item === null ? null : stage.itemIds[item],
       category_id: item === null ? null : stage.categoryIds[item % 2],
-      options: [],
+      options: options.map((option) => ({ ...option, optionId: crypto.randomUUID() })),
       notes: '',
       discounts,
       discount_minor: sumDiscounts(discounts),

@@ -62,6 +62,9 @@ const includesTax = sql`coalesce((orders.rates ->> 'pricesIncludeTax')::boolean,
 export const discountKey = sql`(given ->> 'kind') || ':' || (given ->> 'name')
   || case when given ->> 'kind' = 'staff' then ' · ' || (given ->> 'by') else '' end`;
 
+/** Names of a chosen option and its group; empty for a line without options. */
+export const optionKey = sql`coalesce((chosen ->> 'group') || ': ' || (chosen ->> 'name'), '')`;
+
 /** Queries for one day, aliased `days`. Columns: currency, key, label, count, quantity, amount and tips. */
 export const dimensions = {
   day: revenueBy(sql`''`),
@@ -74,6 +77,11 @@ export const dimensions = {
     also: sql`left join categories as category
       on category.restaurant_id = line.restaurant_id and category.id = line.category_id`,
   }),
+  /** Chosen options. Lines without options count under an empty key, so that a stored day is known to have been counted. */
+  option: sql`
+    select orders.currency, ${optionKey} as key, '' as label, count(distinct orders.id) as count,
+      sum(line.quantity) as quantity, sum(coalesce((chosen ->> 'price')::bigint, 0) * line.quantity) as amount, 0 as tips
+    from ${lines} left join lateral jsonb_array_elements(line.options) as chosen on true where ${counted} group by 1, 2`,
   tax: sql`
     select orders.currency, (tax ->> 'rateMilliPercent') as key, '' as label, count(distinct orders.id) as count,
       0 as quantity, sum((tax ->> 'amount')::bigint) as amount, 0 as tips

@@ -26,6 +26,7 @@ const storedRows: Readonly<Record<FigureName, StoredRows | null>> = {
   weekdayHour: { dimensions: ['hour'], by: 'weekdayHour' },
   dish: { dimensions: ['dish'], by: 'key' },
   category: { dimensions: ['category'], by: 'key' },
+  option: { dimensions: ['option'], by: 'key' },
   table: { dimensions: ['table'], by: 'key' },
   kind: { dimensions: ['kind'], by: 'key' },
   tax: { dimensions: ['tax'], by: 'key' },
@@ -64,9 +65,11 @@ export const findFigureDays = async (db: Kysely<DB>, days: DaysQuery, figure: Fi
 const hasStoredFigure = ({ report, key }: FigureQuery): RawBuilder<unknown> => {
   const stored = storedRows[report];
   if (stored === null) return sql`true`;
-  return sql`exists (
+  const has = (condition: RawBuilder<unknown>) => sql`exists (
     select 1 from report_figures as figures
     where figures.restaurant_id = days.restaurant_id and figures.day = days.day
-      and figures.dimension = any(${sql.val(stored.dimensions)}::text[])
-      and ${key === undefined ? sql`true` : sql`${figureGroupings[stored.by]} = ${key}`})`;
+      and figures.dimension = any(${sql.val(stored.dimensions)}::text[]) and ${condition})`;
+  const isFound = has(key === undefined ? sql`true` : sql`${figureGroupings[stored.by]} = ${key}`);
+  // A day that an older version rolled up has no rows of options.
+  return report === 'option' ? sql`(${isFound} or not ${has(sql`true`)})` : isFound;
 };

@@ -1,7 +1,7 @@
 import type { FigureName } from '@comanda/contract/reports';
 import { sql, type RawBuilder } from 'kysely';
 import { toBusinessDaySql, type DayClock } from './days.ts';
-import { byStaff, discountKey, isReal, methodKey, staffKey } from './dimensions.ts';
+import { byStaff, discountKey, isReal, methodKey, optionKey, staffKey } from './dimensions.ts';
 import { isPaidThoughCancelled, isUnpaid } from './unsettled.ts';
 
 /** Query for the orders of a span, aliased `span`, that count in a figure, each with the time at which it was counted. */
@@ -71,6 +71,13 @@ export const orderSources: Readonly<Record<FigureName, (key: string | undefined)
   ],
   category: (key) => [
     counted(lineThat(key === undefined ? always : sql`coalesce(line.category_id::text, '') = ${key}`)),
+  ],
+  option: (key) => [
+    counted(
+      lineThat(sql`exists (
+        select from jsonb_array_elements(line.options) as chosen
+        where ${key === undefined ? always : sql`${optionKey} = ${key}`})`),
+    ),
   ],
   table: (key) => [counted(key === undefined ? always : sql`orders.table_number = ${key}`)],
   kind: (key) => [counted(key === undefined ? always : sql`orders.kind = ${key}`)],

@@ -101,14 +101,15 @@ const selectFigures = (
     from (select * from kept union all select * from live) as figures group by 1, 2`;
 
 /**
- * True if the sums of a day, aliased `known`, are read from the stored rows. The roll-up stored taxes before it stored net amounts: for days
- * without net amounts, they are computed from the source rows. The source rows of old moves are deleted.
+ * True if the sums of a day, aliased `known`, are read from the stored rows. The roll-up stored taxes before it stored net amounts, and
+ * dishes before it stored options: for days without them, they are computed from the source rows. The source rows of old moves are deleted.
  */
 const isStored = (dimension: Dimension): RawBuilder<unknown> => {
   const has = (stored: Dimension) => sql`exists (
     select 1 from report_figures as figures where figures.restaurant_id = known.restaurant_id and figures.day = known.day
       and figures.dimension = ${stored})`;
   if (dimension === 'taxed') return sql`is_kept and (${has('taxed')} or not ${has('tax')})`;
+  if (dimension === 'option') return sql`is_kept and (${has('option')} or not ${has('dish')})`;
   return dimension === historyDimension ? sql`is_kept or is_history_deleted` : sql`is_kept`;
 };
 

@@ -15,7 +15,7 @@ import { findNames, findPeople, type SummedRow } from './figures.repository.ts';
 
 const isUuid = (key: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
 
-/** Labels the rows for people: with the current names of dishes, categories and people, or the stored name if an account was deleted. */
+/** Labels the rows that a report shows: with the current names of dishes, categories and people, or the stored name if an account was deleted. */
 export const labelRows = async (
   db: Kysely<DB>,
   { restaurantIds }: Pick<DaysQuery, 'restaurantIds'>,
@@ -32,6 +32,9 @@ export const labelRows = async (
       const names = await findNames(db, 'categories', { restaurantIds, ids });
       return rows.map((row) => ({ ...row, label: names.get(row.key) ?? (row.label || 'Without a category') }));
     }
+    case 'option':
+      // The empty key stands for lines without options.
+      return rows.filter(({ key }) => key !== '').map((row) => ({ ...row, label: row.key }));
     case 'placed':
     case 'moved':
     case 'taken':

@@ -25,6 +25,7 @@ export const reportParts: Readonly<Record<ReportName, readonly ReportPart[]>> = 
   weekdayHour: [{ dimension: 'hour', by: 'weekdayHour', measures: revenue }],
   dish: [{ dimension: 'dish', measures: sales }],
   category: [{ dimension: 'category', measures: sales }],
+  option: [{ dimension: 'option', measures: { count: 'orders', quantity: 'quantity', amount: 'optionSales' } }],
   table: [{ dimension: 'table', measures: revenue }],
   kind: [{ dimension: 'kind', measures: revenue }],
   method: [

@@ -230,6 +230,39 @@ test('a day that was kept before net amounts were is read anew for them', async 
   expect(await figures()).toEqual(expected);
 });
 
+test('a day that was kept before options were is read anew for them, and a day without options is not', async () => {
+  const day = nextDay();
+  const place = (options: string) =>
+    app.sql(
+      `with placed as (
+         insert into orders (restaurant_id, id, restaurant_name, currency, total_minor, status, payment_method, table_number, created_at)
+         values ($1, gen_random_uuid(), 'Restaurant', 'EUR', 1400, 'delivered', 'pay_at_table', '1', $2::date + interval '12 hours')
+         returning restaurant_id, id
+       )
+       insert into order_items (restaurant_id, order_id, position, id, name, price_minor, quantity, options)
+       select restaurant_id, id, 0, gen_random_uuid(), 'Pizza', 700, 2, $3::jsonb from placed`,
+      [restaurantId, day, options],
+    );
+  const range = { restaurantIds: [restaurantId], report: 'option' as const, from: day, to: day };
+  const read = async () => (await browser.api.reports.read(range)).rows.map(({ key, figures }) => [key, figures]);
+  const countOrders = async () => (await browser.api.reports.orders({ ...range, key: 'Extras: Cheese' })).orders.length;
+  await place('[]');
+  await rollUp(day);
+  expect(await read()).toEqual([]);
+  const stored = `select key, quantity::int from report_figures where restaurant_id = $1 and day = $2 and dimension = 'option'`;
+  expect(await app.sql(stored, [restaurantId, day])).toEqual([{ key: '', quantity: 2 }]);
+
+  await place(JSON.stringify([{ optionId: crypto.randomUUID(), group: 'Extras', name: 'Cheese', price: 150 }]));
+  await rollUp(day);
+  const expected = [['Extras: Cheese', { quantity: 2, optionSales: 300, orders: 1 }]];
+  expect([await read(), await countOrders()]).toEqual([expected, 1]);
+  await app.sql(`delete from report_figures where restaurant_id = $1 and day = $2 and dimension = 'option'`, [
+    restaurantId,
+    day,
+  ]);
+  expect([await read(), await countOrders()]).toEqual([expected, 1]);
+});
+
 test('a day that keeps names as keys of its staff is summed up by account after the migration', async () => {
   const migration = '../../../../migrations/before-baseline/0046-staff-figures-by-account.sql';
   const day = nextDay();

@@ -49,6 +49,7 @@ export const rowName = (report: ReportName, { key, label }: Pick<FigureRow, 'key
       return key === '' ? reportPageWords.current().noReason : label;
     case 'hour':
     case 'dish':
+    case 'option':
     case 'staff':
       return label;
   }
@@ -59,9 +60,10 @@ const formatOrderKind = (key: string): string => {
   return key === 'table' || key === 'counter' || key === 'takeaway' ? orderKinds[key] : key;
 };
 
-const formatDetail = ({ figures }: Pick<FigureRow, 'figures'>): string => {
+/** Count beside the value of a mark, other than the value itself. */
+const formatDetail = ({ figures }: Pick<FigureRow, 'figures'>, measure: ReportMeasure): string => {
   const { sold, orderCount } = reportsWords.current();
-  if (figures.quantity !== undefined) return sold({ count: figures.quantity });
+  if (figures.quantity !== undefined && measure !== 'quantity') return sold({ count: figures.quantity });
   if (figures.orders !== undefined) return orderCount({ count: figures.orders });
   return reportPageWords.current().paymentCount({ count: figures.payments ?? 0 });
 };
@@ -74,7 +76,7 @@ export const toRankedMarks = (report: ReportName, rows: readonly FigureRow[]): r
     name: rowName(report, row),
     value: row.figures[measure] ?? 0,
     valueText: formatMeasure(measure, row.figures[measure] ?? 0, row.currency),
-    detail: formatDetail(row),
+    detail: formatDetail(row, measure),
   }));
 };
 

@@ -66,7 +66,9 @@ const ReportResult = ({ answer, question, search, onChange }: ReportPanelProps &
   if (total === undefined || totals.every(isEmptyTotal)) {
     return (
       <EmptyView icon="dashboard" title={report === 'cancellation' ? words.nothingCancelled : words.nothingInRange}>
-        {report === 'cancellation' || report === 'discount' ? words.emptyTexts[report] : words.chooseAnother}
+        {report === 'cancellation' || report === 'discount' || report === 'option'
+          ? words.emptyTexts[report]
+          : words.chooseAnother}
       </EmptyView>
     );
   }

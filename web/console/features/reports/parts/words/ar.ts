@@ -47,6 +47,7 @@ export const words: ReportsWords = {
     revenue: 'الإيرادات',
     quantity: 'المباع',
     sales: 'المبيعات',
+    optionSales: 'مبيعات الخيارات',
     discounted: 'الخصومات',
     lost: 'المفقود',
     tax: 'الضريبة',

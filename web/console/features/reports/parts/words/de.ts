@@ -33,6 +33,7 @@ export const words: ReportsWords = {
     revenue: 'Umsatz',
     quantity: 'Verkauft',
     sales: 'Verkäufe',
+    optionSales: 'Umsatz mit Optionen',
     discounted: 'Rabatte',
     lost: 'Verloren',
     tax: 'Steuer',

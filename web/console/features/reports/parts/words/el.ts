@@ -33,6 +33,7 @@ export const words: ReportsWords = {
     revenue: 'Τζίρος',
     quantity: 'Πωλήσεις (τεμ.)',
     sales: 'Πωλήσεις',
+    optionSales: 'Πωλήσεις επιλογών',
     discounted: 'Εκπτώσεις',
     lost: 'Απώλεια',
     tax: 'Φόρος',

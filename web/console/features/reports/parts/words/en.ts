@@ -34,6 +34,7 @@ export const words = {
     revenue: 'Revenue',
     quantity: 'Sold',
     sales: 'Sales',
+    optionSales: 'Option sales',
     discounted: 'Discounts',
     lost: 'Lost',
     tax: 'Tax',

@@ -33,6 +33,7 @@ export const words: ReportsWords = {
     revenue: 'Ventas',
     quantity: 'Vendidos',
     sales: 'Importe',
+    optionSales: 'Ventas de opciones',
     discounted: 'Descuentos',
     lost: 'Perdido',
     tax: 'Impuesto',

@@ -33,6 +33,7 @@ export const words: ReportsWords = {
     revenue: 'Chiffre d’affaires',
     quantity: 'Vendus',
     sales: 'Ventes',
+    optionSales: 'Ventes d’options',
     discounted: 'Remises',
     lost: 'Perdu',
     tax: 'Taxe',

@@ -33,6 +33,7 @@ export const words: ReportsWords = {
     revenue: 'Incasso',
     quantity: 'Venduti',
     sales: 'Vendite',
+    optionSales: 'Vendite di opzioni',
     discounted: 'Sconti',
     lost: 'Perso',
     tax: 'Imposta',

@@ -33,6 +33,7 @@ export const words: ReportsWords = {
     revenue: '売上',
     quantity: '販売数',
     sales: '販売額',
+    optionSales: 'オプションの売上',
     discounted: '割引',
     lost: '損失',
     tax: '税額',

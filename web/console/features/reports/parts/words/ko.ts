@@ -33,6 +33,7 @@ export const words: ReportsWords = {
     revenue: '매출',
     quantity: '판매 수량',
     sales: '판매액',
+    optionSales: '옵션 매출',
     discounted: '할인',
     lost: '손실',
     tax: '세금',

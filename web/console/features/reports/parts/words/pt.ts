@@ -33,6 +33,7 @@ export const words: ReportsWords = {
     revenue: 'Receita',
     quantity: 'Vendidos',
     sales: 'Vendas',
+    optionSales: 'Vendas de opções',
     discounted: 'Descontos',
     lost: 'Perdido',
     tax: 'Imposto',

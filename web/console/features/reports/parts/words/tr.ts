@@ -33,6 +33,7 @@ export const words: ReportsWords = {
     revenue: 'Ciro',
     quantity: 'Satılan',
     sales: 'Satış',
+    optionSales: 'Seçenek satışları',
     discounted: 'İndirimler',
     lost: 'Kayıp',
     tax: 'Vergi',

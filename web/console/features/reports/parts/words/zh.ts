@@ -33,6 +33,7 @@ export const words: ReportsWords = {
     revenue: '营业额',
     quantity: '售出',
     sales: '销售额',
+    optionSales: '选项销售额',
     discounted: '折扣',
     lost: '损失',
     tax: '税额',

@@ -16,6 +16,7 @@ export const words: ReportPageWords = {
     weekdayHour: 'الإيرادات حسب يوم الأسبوع والساعة',
     dish: 'الأطباق',
     category: 'الفئات',
+    option: 'الخيارات',
     table: 'الطاولات',
     kind: 'أنواع الطلبات',
     method: 'طرق الدفع',
@@ -31,6 +32,7 @@ export const words: ReportPageWords = {
     weekdayHour: 'اليوم والساعة',
     dish: 'الطبق',
     category: 'الفئة',
+    option: 'الخيار',
     table: 'الطاولة',
     kind: 'نوع الطلب',
     method: 'طريقة الدفع',
@@ -69,6 +71,7 @@ export const words: ReportPageWords = {
   nothingInRange: 'لا شيء في هذه الفترة',
   emptyTexts: {
     cancellation: 'تظهر هنا الطلبات الملغاة مع أسبابها.',
+    option: 'تظهر هنا الخيارات التي يختارها الضيوف مع أطباقهم.',
     discount: 'تظهر هنا ساعات التخفيضات والرموز الترويجية وخصومات الموظفين.',
   },
   chooseAnother: 'لا طلبات في هذه الفترة. اختر فترة أو مطاعم أخرى.',

@@ -16,6 +16,7 @@ export const words: ReportPageWords = {
     weekdayHour: 'Umsatz nach Wochentag und Stunde',
     dish: 'Gerichte',
     category: 'Kategorien',
+    option: 'Optionen',
     table: 'Tische',
     kind: 'Bestellarten',
     method: 'Zahlungsarten',
@@ -31,6 +32,7 @@ export const words: ReportPageWords = {
     weekdayHour: 'Wochentag und Stunde',
     dish: 'Gericht',
     category: 'Kategorie',
+    option: 'Option',
     table: 'Tisch',
     kind: 'Bestellart',
     method: 'Zahlungsart',
@@ -62,6 +64,7 @@ export const words: ReportPageWords = {
   nothingInRange: 'Nichts in diesem Zeitraum',
   emptyTexts: {
     cancellation: 'Hier erscheinen stornierte Bestellungen mit ihren Gründen.',
+    option: 'Hier erscheinen Optionen, die Gäste zu ihren Gerichten wählen.',
     discount: 'Hier erscheinen Happy Hours, Gutscheincodes und Rabatte des Personals.',
   },
   chooseAnother: 'Keine Bestellungen in diesem Zeitraum. Wählen Sie einen anderen Zeitraum oder andere Restaurants.',

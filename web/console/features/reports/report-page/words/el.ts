@@ -16,6 +16,7 @@ export const words: ReportPageWords = {
     weekdayHour: 'Τζίρος ανά ημέρα εβδομάδας και ώρα',
     dish: 'Πιάτα',
     category: 'Κατηγορίες',
+    option: 'Επιλογές',
     table: 'Τραπέζια',
     kind: 'Είδη παραγγελιών',
     method: 'Τρόποι πληρωμής',
@@ -31,6 +32,7 @@ export const words: ReportPageWords = {
     weekdayHour: 'Ημέρα και ώρα',
     dish: 'Πιάτο',
     category: 'Κατηγορία',
+    option: 'Επιλογή',
     table: 'Τραπέζι',
     kind: 'Είδος παραγγελίας',
     method: 'Τρόπος πληρωμής',
@@ -62,6 +64,7 @@ export const words: ReportPageWords = {
   nothingInRange: 'Τίποτα σε αυτή την περίοδο',
   emptyTexts: {
     cancellation: 'Εδώ εμφανίζονται οι ακυρωμένες παραγγελίες με τους λόγους.',
+    option: 'Εδώ εμφανίζονται οι επιλογές που διαλέγουν οι πελάτες με τα πιάτα τους.',
     discount: 'Εδώ εμφανίζονται happy hours, κωδικοί προσφοράς και εκπτώσεις προσωπικού.',
   },
   chooseAnother: 'Καμία παραγγελία σε αυτή την περίοδο. Επιλέξτε άλλη περίοδο ή άλλα εστιατόρια.',

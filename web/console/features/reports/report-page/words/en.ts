@@ -17,6 +17,7 @@ export const words = {
     weekdayHour: 'Revenue by weekday and hour',
     dish: 'Dishes',
     category: 'Categories',
+    option: 'Options',
     table: 'Tables',
     kind: 'Order kinds',
     method: 'Payment methods',
@@ -32,6 +33,7 @@ export const words = {
     weekdayHour: 'Weekday and hour',
     dish: 'Dish',
     category: 'Category',
+    option: 'Option',
     table: 'Table',
     kind: 'Order kind',
     method: 'Payment method',
@@ -63,6 +65,7 @@ export const words = {
   nothingInRange: 'Nothing in this range',
   emptyTexts: {
     cancellation: 'Canceled orders appear here with their reasons.',
+    option: 'Options that guests choose with their dishes appear here.',
     discount: 'Happy hours, promo codes and discounts by staff appear here.',
   },
   chooseAnother: 'No orders in this range. Choose another range or other restaurants.',

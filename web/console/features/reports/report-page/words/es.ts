@@ -16,6 +16,7 @@ export const words: ReportPageWords = {
     weekdayHour: 'Ventas por día de la semana y hora',
     dish: 'Platos',
     category: 'Categorías',
+    option: 'Opciones',
     table: 'Mesas',
     kind: 'Tipos de pedido',
     method: 'Métodos de pago',
@@ -31,6 +32,7 @@ export const words: ReportPageWords = {
     weekdayHour: 'Día y hora',
     dish: 'Plato',
     category: 'Categoría',
+    option: 'Opción',
     table: 'Mesa',
     kind: 'Tipo de pedido',
     method: 'Método de pago',
@@ -62,6 +64,7 @@ export const words: ReportPageWords = {
   nothingInRange: 'Nada en este periodo',
   emptyTexts: {
     cancellation: 'Aquí aparecen los pedidos anulados con sus motivos.',
+    option: 'Aquí aparecen las opciones que los clientes eligen con sus platos.',
     discount: 'Aquí aparecen happy hours, códigos promocionales y descuentos del personal.',
   },
   chooseAnother: 'No hay pedidos en este periodo. Elija otro periodo u otros restaurantes.',

@@ -16,6 +16,7 @@ export const words: ReportPageWords = {
     weekdayHour: 'Chiffre d’affaires par jour de semaine et heure',
     dish: 'Plats',
     category: 'Catégories',
+    option: 'Options',
     table: 'Tables',
     kind: 'Types de commande',
     method: 'Moyens de paiement',
@@ -31,6 +32,7 @@ export const words: ReportPageWords = {
     weekdayHour: 'Jour et heure',
     dish: 'Plat',
     category: 'Catégorie',
+    option: 'Option',
     table: 'Table',
     kind: 'Type de commande',
     method: 'Moyen de paiement',
@@ -62,6 +64,7 @@ export const words: ReportPageWords = {
   nothingInRange: 'Rien sur cette période',
   emptyTexts: {
     cancellation: 'Les commandes annulées apparaissent ici avec leurs motifs.',
+    option: 'Les options que les clients choisissent avec leurs plats apparaissent ici.',
     discount: 'Happy hours, codes promo et remises de l’équipe apparaissent ici.',
   },
   chooseAnother: 'Aucune commande sur cette période. Choisissez une autre période ou d’autres restaurants.',

@@ -16,6 +16,7 @@ export const words: ReportPageWords = {
     weekdayHour: 'Incasso per giorno della settimana e ora',
     dish: 'Piatti',
     category: 'Categorie',
+    option: 'Opzioni',
     table: 'Tavoli',
     kind: 'Tipi di ordine',
     method: 'Metodi di pagamento',
@@ -31,6 +32,7 @@ export const words: ReportPageWords = {
     weekdayHour: 'Giorno e ora',
     dish: 'Piatto',
     category: 'Categoria',
+    option: 'Opzione',
     table: 'Tavolo',
     kind: 'Tipo di ordine',
     method: 'Metodo di pagamento',
@@ -62,6 +64,7 @@ export const words: ReportPageWords = {
   nothingInRange: 'Nulla in questo periodo',
   emptyTexts: {
     cancellation: 'Qui appaiono gli ordini annullati con i motivi.',
+    option: 'Qui compaiono le opzioni che gli ospiti scelgono con i loro piatti.',
     discount: 'Qui appaiono happy hour, codici promozionali e sconti del personale.',
   },
   chooseAnother: 'Nessun ordine in questo periodo. Scelga un altro periodo o altri ristoranti.',

@@ -16,6 +16,7 @@ export const words: ReportPageWords = {
     weekdayHour: '曜日・時間帯別の売上',
     dish: '料理',
     category: 'カテゴリー',
+    option: 'オプション',
     table: 'テーブル',
     kind: '注文の種類',
     method: '支払い方法',
@@ -31,6 +32,7 @@ export const words: ReportPageWords = {
     weekdayHour: '曜日と時間帯',
     dish: '料理',
     category: 'カテゴリー',
+    option: 'オプション',
     table: 'テーブル',
     kind: '注文の種類',
     method: '支払い方法',
@@ -62,6 +64,7 @@ export const words: ReportPageWords = {
   nothingInRange: 'この期間のデータはありません',
   emptyTexts: {
     cancellation: '取消された注文と理由がここに表示されます。',
+    option: 'お客様が料理と一緒に選んだオプションがここに表示されます。',
     discount: 'ハッピーアワー、プロモコード、スタッフによる割引がここに表示されます。',
   },
   chooseAnother: 'この期間の注文はありません。別の期間か店舗を選んでください。',

@@ -16,6 +16,7 @@ export const words: ReportPageWords = {
     weekdayHour: '요일·시간대별 매출',
     dish: '메뉴',
     category: '카테고리',
+    option: '옵션',
     table: '테이블',
     kind: '주문 유형',
     method: '결제 수단',
@@ -31,6 +32,7 @@ export const words: ReportPageWords = {
     weekdayHour: '요일과 시간대',
     dish: '메뉴',
     category: '카테고리',
+    option: '옵션',
     table: '테이블',
     kind: '주문 유형',
     method: '결제 수단',
@@ -62,6 +64,7 @@ export const words: ReportPageWords = {
   nothingInRange: '이 기간에는 내용이 없습니다',
   emptyTexts: {
     cancellation: '취소된 주문과 사유가 여기에 표시됩니다.',
+    option: '손님이 요리와 함께 선택한 옵션이 여기에 표시됩니다.',
     discount: '해피아워, 프로모션 코드, 직원 할인이 여기에 표시됩니다.',
   },
   chooseAnother: '이 기간에는 주문이 없습니다. 다른 기간이나 매장을 선택하세요.',

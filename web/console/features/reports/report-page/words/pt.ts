@@ -16,6 +16,7 @@ export const words: ReportPageWords = {
     weekdayHour: 'Receita por dia da semana e hora',
     dish: 'Pratos',
     category: 'Categorias',
+    option: 'Opções',
     table: 'Mesas',
     kind: 'Tipos de pedido',
     method: 'Métodos de pagamento',
@@ -31,6 +32,7 @@ export const words: ReportPageWords = {
     weekdayHour: 'Dia e hora',
     dish: 'Prato',
     category: 'Categoria',
+    option: 'Opção',
     table: 'Mesa',
     kind: 'Tipo de pedido',
     method: 'Método de pagamento',
@@ -62,6 +64,7 @@ export const words: ReportPageWords = {
   nothingInRange: 'Nada neste período',
   emptyTexts: {
     cancellation: 'Aqui aparecem os pedidos anulados com os motivos.',
+    option: 'Aqui aparecem as opções que os clientes escolhem com os seus pratos.',
     discount: 'Aqui aparecem happy hours, códigos promocionais e descontos da equipa.',
   },
   chooseAnother: 'Sem pedidos neste período. Escolha outro período ou outros restaurantes.',

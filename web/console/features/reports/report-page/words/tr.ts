@@ -16,6 +16,7 @@ export const words: ReportPageWords = {
     weekdayHour: 'Haftanın günü ve saate göre ciro',
     dish: 'Yemekler',
     category: 'Kategoriler',
+    option: 'Seçenekler',
     table: 'Masalar',
     kind: 'Sipariş türleri',
     method: 'Ödeme yöntemleri',
@@ -31,6 +32,7 @@ export const words: ReportPageWords = {
     weekdayHour: 'Gün ve saat',
     dish: 'Yemek',
     category: 'Kategori',
+    option: 'Seçenek',
     table: 'Masa',
     kind: 'Sipariş türü',
     method: 'Ödeme yöntemi',
@@ -62,6 +64,7 @@ export const words: ReportPageWords = {
   nothingInRange: 'Bu dönemde bir şey yok',
   emptyTexts: {
     cancellation: 'İptal edilen siparişler nedenleriyle burada görünür.',
+    option: 'Misafirlerin yemekleriyle birlikte seçtiği seçenekler burada görünür.',
     discount: 'Happy hour’lar, promosyon kodları ve personel indirimleri burada görünür.',
   },
   chooseAnother: 'Bu dönemde sipariş yok. Başka bir dönem ya da restoran seçin.',

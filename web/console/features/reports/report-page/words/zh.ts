@@ -16,6 +16,7 @@ export const words: ReportPageWords = {
     weekdayHour: '按星期和小时营业额',
     dish: '菜品',
     category: '分类',
+    option: '选项',
     table: '餐桌',
     kind: '订单类型',
     method: '付款方式',
@@ -31,6 +32,7 @@ export const words: ReportPageWords = {
     weekdayHour: '星期和小时',
     dish: '菜品',
     category: '分类',
+    option: '选项',
     table: '餐桌',
     kind: '订单类型',
     method: '付款方式',
@@ -62,6 +64,7 @@ export const words: ReportPageWords = {
   nothingInRange: '此范围内没有数据',
   emptyTexts: {
     cancellation: '取消的订单及原因显示在这里。',
+    option: '客人点菜时选择的选项会显示在这里。',
     discount: '欢乐时光、优惠码和员工折扣显示在这里。',
   },
   chooseAnother: '此范围内没有订单。请选择其他范围或餐厅。',
