@@ -82,8 +82,15 @@ test('an installation without faults passes every check', async () => {
     'Key',
     'Mail',
     'Files',
+    'Backups',
   ]);
-  // The check of S3 leaves nothing behind.
+  const scheduled = { BACKUP_SCHEDULE: '03:00', BACKUP_PASSPHRASE: 'a passphrase of the doctor' };
+  for (const place of [{ BACKUP_DIR: join(directory, 'backups') }, { BACKUP_S3_BUCKET: s3.environment['S3_BUCKET'] }])
+    expect((await examine({ ...healthy(database.url), ...scheduled, ...place }, around())).at(-1)).toMatchObject({
+      check: 'Backups',
+      state: 'ok',
+    });
+  // The checks of S3 leave nothing behind.
   expect(s3.objects.size).toBe(0);
 });
 
@@ -131,6 +138,13 @@ test('each planted fault is found, alone, with advice', async () => {
     expect.stringMatching(/^Mail failed: .*ECONNREFUSED/),
   ]);
   expect(await examineWith({ S3_ACCESS_KEY_ID: 'wrong' })).toEqual([expect.stringMatching(/^Files failed: /)]);
+  const scheduled = { BACKUP_SCHEDULE: '03:00', BACKUP_PASSPHRASE: 'a passphrase of the doctor' };
+  expect(await examineWith({ ...scheduled, BACKUP_DIR: join(file, 'backups') })).toEqual([
+    `Backups failed: ${file} is a file instead of a directory`,
+  ]);
+  expect(await examineWith({ ...scheduled, BACKUP_S3_BUCKET: 'somebody-elses' })).toEqual([
+    'Backups failed: S3 answered 403 without a reason',
+  ]);
   expect(await examineWith({}, { now: () => Date.now() + 20 * minuteMs })).toEqual([
     'Clock failed: 1200 seconds apart from the database',
   ]);

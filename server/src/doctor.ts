@@ -1,7 +1,9 @@
 import { constants, existsSync } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { secondMs } from '@comanda/contract/kernel';
+import { describeBackupPlace, openBackupTarget } from '#platform/backups';
 import { openBlobStore, originalKey } from '#platform/blobs';
 import { newId } from '#platform/clock';
 import type { Config, SecretKeys } from '#platform/context';
@@ -110,6 +112,7 @@ export const examine = async (
       ...(await checkDatabase(config, around)),
       await checkMail(config),
       await checkFiles(config),
+      await checkBackups(config),
     ];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -321,6 +324,26 @@ const checkFiles = async (config: Config): Promise<CheckResult> => {
     await store.delete([key]);
     if (read?.toString() !== 'doctor') throw new Error('What was written could not be read');
     return ok(check, `S3 bucket ${s3.bucket}`);
+  });
+};
+
+const checkBackups = async ({ backup }: Config): Promise<CheckResult> => {
+  const check = 'Backups';
+  if (backup === null) return ok(check, 'None are scheduled');
+  const { place } = backup;
+  if (place.kind === 'disk')
+    return attempt(check, 'Check BACKUP_DIR and its permissions.', async () => {
+      const part = existingPart(place.directory);
+      if (!(await stat(part)).isDirectory()) throw new Error(`${part} is a file instead of a directory`);
+      await access(part, constants.W_OK);
+      return ok(check, `In ${place.directory}`);
+    });
+  return attempt(check, 'Check BACKUP_S3_BUCKET and the keys of S3, and their right to write and delete.', async () => {
+    using target = await openBackupTarget(backup);
+    const name = `comanda-doctor-${newId()}`;
+    await target.write(name, Readable.from([Buffer.from('doctor')]));
+    await target.delete([name]);
+    return ok(check, describeBackupPlace(backup));
   });
 };
 

@@ -1,5 +1,5 @@
 export { openBackup } from './backup-file.ts';
-export { describeBackupPlace } from './backup-target.ts';
+export { describeBackupPlace, openBackupTarget } from './backup-target.ts';
 export { findLastBackup } from './backups.repository.ts';
 export { createBackup } from './create-backup.ts';
 export { writeWholeFile } from './disk-target.ts';

@@ -1,4 +1,4 @@
-import { S3Client } from '@aws-sdk/client-s3';
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { secondMs } from '@comanda/contract/kernel';
 import type { S3Config } from '#platform/context';
 
@@ -8,6 +8,13 @@ import type { S3Config } from '#platform/context';
  */
 export const defaultTimeoutMs = 60 * secondMs;
 
+/** Services may refuse without a body, and the client then says only 'UnknownError'. The status at least tells a refusal from a fault. */
+const nameStatus = (error: unknown): unknown => {
+  if (error instanceof S3ServiceException && error.message === 'UnknownError')
+    error.message = `S3 answered ${error.$metadata.httpStatusCode} without a reason`;
+  return error;
+};
+
 /**
  * Works with any S3-compatible service. A custom endpoint uses path-style URLs, because few such services support
  * buckets as host names.
@@ -15,8 +22,8 @@ export const defaultTimeoutMs = 60 * secondMs;
 export const createS3Client = (
   { endpoint, region, accessKeyId, secretAccessKey }: S3Config,
   timeoutMs = defaultTimeoutMs,
-): S3Client =>
-  new S3Client({
+): S3Client => {
+  const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     requestHandler: { connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
@@ -25,3 +32,12 @@ export const createS3Client = (
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  client.middlewareStack.add((next) => async (request) => {
+    try {
+      return await next(request);
+    } catch (error) {
+      throw nameStatus(error);
+    }
+  });
+  return client;
+};
