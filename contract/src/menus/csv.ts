@@ -135,7 +135,8 @@ export const csvProblem = z.object({
   value: z.string(),
   /** The problem in English. */
   message: z.string(),
-  cause: csvProblemCause,
+  /** Absent in answers of servers that had only the message. */
+  cause: csvProblemCause.optional(),
 });
 export type CsvProblem = z.infer<typeof csvProblem>;
 

@@ -11,6 +11,7 @@ import { isShownRestaurant, useRestaurantChoice } from '#features/restaurants';
 import { PrintCodesLink } from '#features/tables';
 import type { LiveResult } from '#kit/live';
 import { floorWords } from './words/index.ts';
+import classes from './floor.module.css';
 
 interface FloorProps extends Omit<ComponentProps<typeof Board>, 'orders'> {
   readonly filter: FloorFilter;
@@ -120,7 +121,7 @@ interface OrdersElsewhereProps {
 const OrdersElsewhere = ({ restaurants, onChoose }: OrdersElsewhereProps) => {
   const words = useWords(floorWords);
   return restaurants.map(({ id, name }) => (
-    <Button key={id} variant="default" size="sm" onClick={() => onChoose(id)}>
+    <Button key={id} className={classes.elsewhere} variant="default" size="sm" onClick={() => onChoose(id)}>
       {words.showOrdersOf({ restaurant: name })}
     </Button>
   ));

@@ -47,6 +47,7 @@ const ServedMenu = ({ workplace, menus, isNamed }: ServedMenuProps) => {
     <div className={classes.served} data-by-hand={byHand === undefined ? undefined : true}>
       <NativeSelect
         label={isNamed ? words.menuNowAt({ restaurant: name }) : words.menuNow}
+        description={words.menuNowHint}
         size="sm"
         disabled={serve.isRunning}
         data={[

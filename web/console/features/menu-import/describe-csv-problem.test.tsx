@@ -22,6 +22,8 @@ test('problems of rows and cells are said in the language of the screen', async 
   expect(describeCsvProblem({ message: 'Two options have the same id', cause: createCsvRuleCause(null) })).toBe(
     'Two options have the same id',
   );
+  // Servers of earlier versions sent no cause.
+  expect(describeCsvProblem({ message: 'This is no price' })).toBe('This is no price');
 });
 
 test('an English screen shows the sentence of the server', async () => {

@@ -22,9 +22,9 @@ const describeRule = ({ code, values }: CsvProblemCause): string | null => {
   });
 };
 
-/** Says what is wrong with a row or cell. English screens show the server's sentence, and so does a problem without a code. */
+/** Says what is wrong with a row or cell. English screens show the server's sentence, and so does a problem without a cause. */
 export const describeCsvProblem = ({ message, cause }: Pick<CsvProblem, 'message' | 'cause'>): string => {
-  if (currentLanguage() === 'en') return message;
+  if (cause === undefined || currentLanguage() === 'en') return message;
   const words = menuImportWords.current();
   if (isProblemCode(cause.code)) {
     const text = words.problems[cause.code];

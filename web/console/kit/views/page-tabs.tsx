@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import classes from './page-tabs.module.css';
 
@@ -8,12 +9,20 @@ interface PageTabsProps {
 }
 
 /** Tabs for related screens that share one item of the sidebar. Each screen has its own address, so these are links. */
-export const PageTabs = ({ label, tabs }: PageTabsProps) => (
-  <nav className={classes.tabs} aria-label={label}>
-    {tabs.map((tab) => (
-      <Link key={tab.to} className={classes.tab} to={tab.to} activeOptions={{ exact: true, includeSearch: false }}>
-        {tab.label}
-      </Link>
-    ))}
-  </nav>
-);
+export const PageTabs = ({ label, tabs }: PageTabsProps) => {
+  const navigation = useRef<HTMLElement>(null);
+  // On a phone, not all tabs fit: the current one is scrolled into view.
+  useEffect(() => {
+    const current = navigation.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
+  return (
+    <nav ref={navigation} className={classes.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.to} className={classes.tab} to={tab.to} activeOptions={{ exact: true, includeSearch: false }}>
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -85,12 +85,14 @@ export const words: FloorWords = {
   moreTables: '{count} weitere',
   sound: {
     off: 'Ton einschalten',
-    asleep: 'Ton ist aus – zum Einschalten tippen',
+    asleep: 'Ton aus – zum Einschalten tippen',
     on: 'Ton ist an',
   },
-  soundIsOff: 'Ton ist aus',
+  soundIsOff: 'Ton aus',
   menuNow: 'Karte jetzt',
   menuNowAt: 'Karte jetzt: {restaurant}',
+  menuNowHint:
+    'Gäste sehen die gewählte Karte sofort und bestellen daraus, bis nach der Uhrzeit die nächste Karte beginnt. Tische, die immer ihre eigene Karte zeigen, behalten sie.',
   byClockOwn: 'Nach Uhrzeit: die Karte des Tisches',
   byClock: 'Nach Uhrzeit: {menu}',
   byHand: 'Von Hand auf {menu} gestellt bis {time}.',

@@ -90,6 +90,8 @@ export const words = {
   soundIsOff: 'Sound is off',
   menuNow: 'Menu now',
   menuNowAt: 'Menu now at {restaurant}',
+  menuNowHint:
+    'Guests see and order from the chosen menu at once, until the next menu begins by the clock. Tables that always show their own menu keep it.',
   byClockOwn: "By the clock: each table's own menu",
   byClock: 'By the clock: {menu}',
   byHand: 'Switched by hand to {menu} until {time}.',

@@ -83,12 +83,14 @@ export const words: FloorWords = {
   moreTables: '{count} más',
   sound: {
     off: 'Activar sonido',
-    asleep: 'Sonido apagado: toque para activarlo',
+    asleep: 'Sin sonido: toque para activarlo',
     on: 'Sonido activado',
   },
-  soundIsOff: 'Sonido apagado',
+  soundIsOff: 'Sin sonido',
   menuNow: 'Carta actual',
   menuNowAt: 'Carta actual en {restaurant}',
+  menuNowHint:
+    'Los clientes ven la carta elegida al instante y piden de ella, hasta que empiece la siguiente según la hora. Las mesas que siempre muestran su propia carta la conservan.',
   byClockOwn: 'Según la hora: la carta de cada mesa',
   byClock: 'Según la hora: {menu}',
   byHand: 'Cambiado a mano a {menu} hasta {time}.',

@@ -92,6 +92,8 @@ export const words: FloorWords = {
   soundIsOff: 'Son coupé',
   menuNow: 'Carte du moment',
   menuNowAt: 'Carte du moment : {restaurant}',
+  menuNowHint:
+    'Les clients voient la carte choisie immédiatement et y commandent, jusqu’à ce que la carte suivante commence selon l’heure. Les tables qui affichent toujours leur propre carte la gardent.',
   byClockOwn: 'Selon l’heure : la carte de chaque table',
   byClock: 'Selon l’heure : {menu}',
   byHand: 'Passé à la main à {menu} jusqu’à {time}.',

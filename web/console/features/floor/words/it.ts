@@ -89,6 +89,8 @@ export const words: FloorWords = {
   soundIsOff: 'Suono spento',
   menuNow: 'Menu attuale',
   menuNowAt: 'Menu attuale da {restaurant}',
+  menuNowHint:
+    'Gli ospiti vedono subito il menu scelto e ordinano da quello, finché non inizia il menu successivo secondo l’orario. I tavoli che mostrano sempre il proprio menu lo mantengono.',
   byClockOwn: 'Secondo l’orario: il menu di ogni tavolo',
   byClock: 'Secondo l’orario: {menu}',
   byHand: 'Passato a mano a {menu} fino a {time}.',

@@ -86,6 +86,8 @@ export const words: FloorWords = {
   soundIsOff: '音はオフ',
   menuNow: '現在のメニュー',
   menuNowAt: '{restaurant}の現在のメニュー',
+  menuNowHint:
+    'お客様には選んだメニューがすぐに表示され、次のメニューの時間が始まるまでそこから注文できます。常に自分のメニューを表示するテーブルは変わりません。',
   byClockOwn: '時間どおり：各テーブルのメニュー',
   byClock: '時間どおり：{menu}',
   byHand: '{time}まで手動で{menu}に切り替えています。',

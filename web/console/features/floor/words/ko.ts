@@ -86,6 +86,8 @@ export const words: FloorWords = {
   soundIsOff: '소리 꺼짐',
   menuNow: '현재 메뉴판',
   menuNowAt: '{restaurant} 현재 메뉴판',
+  menuNowHint:
+    '손님은 선택한 메뉴판을 바로 보고 주문하며, 시간에 따라 다음 메뉴판이 시작될 때까지 유지됩니다. 항상 자체 메뉴판을 보여 주는 테이블은 그대로입니다.',
   byClockOwn: '시간대별: 테이블별 메뉴판',
   byClock: '시간대별: {menu}',
   byHand: '{time}까지 직접 {menu}(으)로 바꿨습니다.',

@@ -89,6 +89,8 @@ export const words: FloorWords = {
   soundIsOff: 'Som desligado',
   menuNow: 'Ementa atual',
   menuNowAt: 'Ementa atual em {restaurant}',
+  menuNowHint:
+    'Os clientes veem logo a ementa escolhida e pedem dela, até a seguinte começar segundo a hora. As mesas que mostram sempre a sua própria ementa mantêm-na.',
   byClockOwn: 'Pela hora: a ementa de cada mesa',
   byClock: 'Pela hora: {menu}',
   byHand: 'Mudado à mão para {menu} até {time}.',

@@ -90,6 +90,8 @@ export const words: FloorWords = {
   soundIsOff: 'Ses kapalı',
   menuNow: 'Şimdiki menü',
   menuNowAt: '{restaurant} için şimdiki menü',
+  menuNowHint:
+    'Misafirler seçilen menüyü hemen görür ve ondan sipariş verir; saate göre bir sonraki menü başlayana kadar. Hep kendi menüsünü gösteren masalar onu korur.',
   byClockOwn: 'Saate göre: her masanın kendi menüsü',
   byClock: 'Saate göre: {menu}',
   byHand: '{time} saatine kadar elle {menu} seçildi.',

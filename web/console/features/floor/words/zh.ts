@@ -86,6 +86,7 @@ export const words: FloorWords = {
   soundIsOff: '声音已关闭',
   menuNow: '当前菜单',
   menuNowAt: '{restaurant} 当前菜单',
+  menuNowHint: '客人会立即看到所选菜单并从中点菜，直到下一份菜单按时间开始。始终显示自己菜单的餐桌不受影响。',
   byClockOwn: '按时间：各桌自己的菜单',
   byClock: '按时间：{menu}',
   byHand: '已手动切换到 {menu}，至 {time}。',
