@@ -1,5 +1,6 @@
-import type { OrderItem } from '@comanda/contract/orders';
+import type { LineCourse, OrderItem } from '@comanda/contract/orders';
 import { useWords } from '#console/words';
+import { ordersWords } from '#features/orders';
 import { OrderNote } from './order-note.tsx';
 import { boardWords } from './words/index.ts';
 import classes from './board-order-line.module.css';
@@ -28,11 +29,16 @@ export const BoardOrderLine = ({ line, canTick, onTick }: OrderLineProps) => (
         {line.options.length === 0 ? null : (
           <span className={classes.options}>{line.options.map(({ name }) => name).join(', ')}</span>
         )}
+        {line.course === null || line.delivered ? null : <CourseTag course={line.course} />}
         {line.readyAt === null || line.delivered ? null : <ReadyAtPass />}
       </span>
     </label>
     <OrderNote>{line.notes}</OrderNote>
   </li>
+);
+
+const CourseTag = ({ course }: { course: LineCourse }) => (
+  <span className={classes.options}>{useWords(ordersWords).courses[course]}</span>
 );
 
 const ReadyAtPass = () => <span className={classes.ready}>{useWords(boardWords).readyAtPass}</span>;

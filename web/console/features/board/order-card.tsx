@@ -1,11 +1,20 @@
 import { memo, useEffect, useId, useRef } from 'react';
-import { orderPlace, type OrderDocument, type OrderItem, type OrderStatus } from '@comanda/contract/orders';
+import {
+  findWaitingSince,
+  hasHeldCourse,
+  isHeldLine,
+  orderPlace,
+  type OrderDocument,
+  type OrderItem,
+  type OrderStatus,
+} from '@comanda/contract/orders';
 import { formatTable } from '#console/common-words';
 import { Icon } from '#console/icons';
 import { tapSubject } from '#console/views';
 import { useWords } from '#console/words';
 import { useAcknowledgeOrder } from '#features/bell';
 import {
+  HeldCourse,
   isOpenOrder,
   PaidTag,
   StatusTag,
@@ -95,18 +104,21 @@ export const OrderCard = memo((props: CardProps) => {
         {refusal === undefined ? null : <OrderRefusal order={order} refusal={refusal} onMove={moveTo} />}
         <OrderNote>{order.notes}</OrderNote>
         <ul className={classes.lines} aria-label={words.itemsOf({ table })}>
-          {order.items.filter(isDish).map((line) => (
-            <BoardOrderLine
-              key={line.id}
-              line={line}
-              canTick={isOpenOrder(order) && !isUnderWay && !line.delivered}
-              onTick={() => {
-                rememberFocus(order.id, slot.current);
-                commands.tickLine(order, line);
-              }}
-            />
-          ))}
+          {order.items
+            .filter((line) => isDish(line) && !(hasHeldCourse(order) && isHeldLine(line)))
+            .map((line) => (
+              <BoardOrderLine
+                key={line.id}
+                line={line}
+                canTick={isOpenOrder(order) && !isUnderWay && !line.delivered}
+                onTick={() => {
+                  rememberFocus(order.id, slot.current);
+                  commands.tickLine(order, line);
+                }}
+              />
+            ))}
         </ul>
+        <HeldCourse order={order} isDisabled={isUnderWay} />
         {cancelReason === null ? null : (
           <p className={classes.reason}>{words.cancelledWhy({ reason: cancelReason })}</p>
         )}
@@ -118,6 +130,12 @@ export const OrderCard = memo((props: CardProps) => {
 
 /** The packaging is nothing to make or to bring. The order's page lists it. */
 const isDish = ({ charge }: OrderItem): boolean => charge === null;
+
+/** How long the guests have waited for what the kitchen can make. Held dishes have a time of their own. */
+const WaitingSince = ({ order, lateAfter }: Pick<CardProps, 'order' | 'lateAfter'>) => {
+  const at = isOpenOrder(order) ? findWaitingSince(order) : null;
+  return at === null ? null : <OrderAge at={at} lateAfter={lateAfter} />;
+};
 
 type CardHeaderProps = CardProps & { readonly titleId: string };
 
@@ -141,7 +159,7 @@ const CardHeader = ({
         <Icon name="details" size={16} />
       </button>
     </h2>
-    {isOpenOrder(order) ? <OrderAge at={order.createdAt} lateAfter={lateAfter} /> : null}
+    <WaitingSince order={order} lateAfter={lateAfter} />
     <p className={classes.detail}>
       {isStatusShown === true ? <StatusTag status={order.status} /> : null}
       <PickupTags order={order} />
@@ -167,7 +185,7 @@ const CardActions = ({ order, isUnderWay, onMove }: CardActionsProps) => {
     <footer className={classes.actions}>
       {order.status === 'preparing' && order.pickupNumber !== null && order.readyAt === null ? (
         <ReadyButton order={order} className={classes.next} />
-      ) : next === undefined ? null : (
+      ) : next === undefined || (next === 'delivered' && hasHeldCourse(order)) ? null : (
         // Never disabled, because a disabled button loses the focus and the next step uses the same button.
         <button
           type="button"

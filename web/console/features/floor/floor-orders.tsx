@@ -6,7 +6,13 @@ import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 import { EmptyView, LiveView, useNow } from '#console/views';
 import { useWords } from '#console/words';
 import { Board, OrdersList } from '#features/board';
-import { matchesFloorFilter, useFinishedOrders, useOpenOrders, type FloorFilter } from '#features/orders';
+import {
+  HeldCoursesAlarm,
+  matchesFloorFilter,
+  useFinishedOrders,
+  useOpenOrders,
+  type FloorFilter,
+} from '#features/orders';
 import { isShownRestaurant, useRestaurantChoice } from '#features/restaurants';
 import { PrintCodesLink } from '#features/tables';
 import type { LiveResult } from '#kit/live';
@@ -51,7 +57,12 @@ export const OpenOrders = ({ filter, onShowAll, onChooseRestaurant, ...board }: 
     onChooseRestaurant={onChooseRestaurant}
     Empty={NothingToDo}
   >
-    {(orders) => <Board {...board} orders={orders} />}
+    {(orders) => (
+      <>
+        <HeldCoursesAlarm orders={orders} />
+        <Board {...board} orders={orders} />
+      </>
+    )}
   </Filtered>
 );
 

@@ -1,6 +1,7 @@
 import { computeLineTotal, type OrderDocument } from '@comanda/contract/orders';
 import { useWords } from '#console/words';
 import { OrderNote } from '#features/board';
+import { ordersWords } from '#features/orders';
 import { formatMoney, formatNumber } from '#kit/formats';
 import { floorWords } from './words/index.ts';
 import classes from './order-details.module.css';
@@ -8,6 +9,7 @@ import classes from './order-details.module.css';
 /** Lines and sums of an order, with the prices agreed when it was placed. */
 export const OrderBill = ({ order }: { order: OrderDocument }) => {
   const words = useWords(floorWords);
+  const { courses } = useWords(ordersWords);
   const money = (amount: number) => formatMoney(amount, order.currency);
   const areTaxesIncluded = order.rates?.pricesIncludeTax === true;
   const sums = [
@@ -31,6 +33,7 @@ export const OrderBill = ({ order }: { order: OrderDocument }) => {
                   {group}: {name}
                 </span>
               ))}
+              {line.course === null ? null : <span className={classes.option}>{courses[line.course]}</span>}
               {line.discounts.map(({ kind, name, amount, by }) => (
                 <span key={`${kind} ${name}`} className={classes.option}>
                   {[name, by].filter((part) => part !== '').join(', ')}: {money(-amount)}

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { orderPlace, type OrderDocument } from '@comanda/contract/orders';
+import { hasHeldCourse, orderPlace, type OrderDocument } from '@comanda/contract/orders';
 import { describeRefundRefusal } from '#console/access';
 import { commonWords, formatTable } from '#console/common-words';
 import { ErrorView, LiveView } from '#console/views';
@@ -11,6 +11,7 @@ import { useAcknowledgeOrder, type OpenedOrder } from '#features/bell';
 import { OrderPayments, usePaymentCommands } from '#features/bills';
 import {
   DueTime,
+  HeldCourse,
   isOpenOrder,
   PaidTag,
   StatusTag,
@@ -146,17 +147,20 @@ const Details = ({ order: confirmed, isCancelled, onClose }: DetailsProps) => {
         {order.kind === 'table' ? null : <span>{kinds[order.kind]}</span>}
       </p>
       <OrderBill order={order} />
+      <HeldCourse order={order} isDisabled={isBusy} />
       <div className={classes.actions}>
-        {listSteps(order.status).map((step, index) => (
-          <Button
-            key={step}
-            variant={index === 0 ? 'filled' : 'default'}
-            disabled={isBusy}
-            onClick={() => move(order, step)}
-          >
-            {steps[step]}
-          </Button>
-        ))}
+        {listSteps(order.status)
+          .filter((step) => step !== 'delivered' || !hasHeldCourse(order))
+          .map((step, index) => (
+            <Button
+              key={step}
+              variant={index === 0 ? 'filled' : 'default'}
+              disabled={isBusy}
+              onClick={() => move(order, step)}
+            >
+              {steps[step]}
+            </Button>
+          ))}
         {isPaid && refusal === null ? (
           <Button variant="default" disabled={isBusy} onClick={() => void takePaymentBack()}>
             {words.undoPayment}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { undoWindowMs } from '@comanda/contract/orders';
 import { commonWords } from '#console/common-words';
 import { useWords } from '#console/words';
-import { undoOffers, useOrderOutbox, type UndoOffer } from '#features/orders';
+import { undoOffers, useOrderCommands, type UndoOffer } from '#features/orders';
 import { floorWords } from './words/index.ts';
 import classes from './undo-offers.module.css';
 
@@ -19,21 +19,16 @@ export const UndoOffers = () => (
 );
 
 const Offer = ({ change }: { change: UndoOffer }) => {
-  const outbox = useOrderOutbox();
-  const { changeId, sentence, restaurantId, orderId, tableNumber } = change;
+  const { undo } = useOrderCommands();
+  const { sentence, orderId } = change;
   useEffect(() => {
     const timer = setTimeout(() => undoOffers.set(orderId, null), undoWindowMs);
     return () => clearTimeout(timer);
   }, [orderId]);
-
-  const undo = () => {
-    undoOffers.set(orderId, null);
-    if (!outbox.callBack(changeId)) outbox.push({ kind: 'undo', restaurantId, orderId, tableNumber, changeId });
-  };
   return (
     <li className={classes.offer}>
       <span>{sentence}</span>
-      <Button variant="white" size="sm" onClick={undo}>
+      <Button variant="white" size="sm" onClick={() => undo(change)}>
         {useWords(commonWords).undo}
       </Button>
     </li>

@@ -5,7 +5,15 @@ import { UnsentNotice } from '#console/outbox';
 import { ErrorView, LoadingView, useTapGuard } from '#console/views';
 import { useWords } from '#console/words';
 import { AlarmSound, OrdersAlarm } from '#features/bell';
-import { toTicket } from '#features/orders';
+import {
+  applyUnsentChanges,
+  HeldCoursesAlarm,
+  toTicket,
+  undoOffers,
+  useOrderCommands,
+  useUnsentOrders,
+  type UndoOffer,
+} from '#features/orders';
 import { usePrintTicket } from '#features/printing';
 import {
   AllDayCounts,
@@ -58,14 +66,19 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [chosenDish, setChosenDish] = useState<string | null>(null);
 
+  const { unsent } = useUnsentOrders();
+  const { fireCourse, undo } = useOrderCommands();
+  const offers = undoOffers.useAll();
   const tickets = computeTickets({
-    orders: asSaid(orders.documents),
+    orders: asSaid(orders.documents).map((order) => applyUnsentChanges(order, unsent)),
     cancelled: cancelled.documents,
     stations: stations.documents,
     chosenIds: device.stationIds,
     seen,
   });
   const newOrders = tickets.filter(({ isNew }) => isNew).map(({ order }) => order);
+  // The keys bump tickets from the first; held courses come last and are fired by a tap.
+  const toBump = tickets.filter(({ part }) => part !== 'held');
   useTapGuard();
   useNewTicketSound(newOrders.length, () => see(newOrders));
 
@@ -75,17 +88,18 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
     const lineIds = lines.filter(isStillToMake).map(({ id }) => id);
     if (lineIds.length > 0) bump(order, lineIds);
   };
+  const undoOf = (offer: UndoOffer | undefined) => (offer === undefined ? null : () => undo(offer));
   const { print, paper } = usePrintTicket();
   /** Prints only the lines that the chosen stations make. */
   const printTicket = ({ order, lines }: KitchenTicket) => print(toTicket(order, workplace, lines));
   useKitchenKeys({
-    ticketCount: tickets.length,
+    ticketCount: toBump.length,
     onBump: (place) => {
-      const ticket = tickets[place];
+      const ticket = toBump[place];
       if (ticket !== undefined) bumpTicket(ticket);
     },
     onPrint: (place) => {
-      const ticket = tickets[place];
+      const ticket = toBump[place];
       if (ticket !== undefined) printTicket(ticket);
     },
     onRecall: recallLast,
@@ -118,6 +132,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
       />
       <AlarmSound />
       <OrdersAlarm />
+      <HeldCoursesAlarm orders={orders.documents} />
       <StaleNotice restaurantId={workplace.id} isStale={orders.state === 'reconnecting'} />
       <UnsentNotice of={outbox} />
       <main className={classes.floor}>
@@ -131,7 +146,7 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
           <ul ref={list} className={classes.tickets} aria-label={words.tickets}>
             {tickets.map((ticket, place) => (
               <TicketCard
-                key={ticket.order.id}
+                key={ticket.id}
                 ticket={ticket}
                 language={language}
                 place={place}
@@ -144,6 +159,8 @@ export const KitchenScreen = ({ workplace, workplaces, device, onDevice, onResta
                   if (isStillToMake(line)) bump(ticket.order, [line.id]);
                   else recall(ticket.order, [line.id]);
                 }}
+                onFire={() => fireCourse(ticket.order)}
+                onUndo={undoOf(offers.get(ticket.order.id))}
                 onSeen={() => see([ticket.order])}
                 onPrint={() => printTicket(ticket)}
                 onSellOut={setDialog}

@@ -1,4 +1,4 @@
-import type { GivenReason, OrderDocument, OrderStatus } from '@comanda/contract/orders';
+import { isHeldLine, type GivenReason, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
 import type { OutboxEntry } from '#console/outbox';
 
 interface OrderRef {
@@ -12,6 +12,7 @@ export type OrderChange = OrderRef &
   (
     | { readonly kind: 'move'; readonly from: OrderStatus; readonly to: Exclude<OrderStatus, 'cancelled'> }
     | { readonly kind: 'tick'; readonly lineIds: readonly string[]; readonly to: OrderStatus }
+    | { readonly kind: 'fire'; readonly to: OrderStatus }
     | ({ readonly kind: 'cancel'; readonly from: OrderStatus; readonly to: 'cancelled' } & GivenReason)
     | { readonly kind: 'undo'; readonly changeId: string }
   );
@@ -25,6 +26,10 @@ export const statusAfterTick = ({ items }: OrderDocument, lineId: string): Order
 const applyChange = (order: OrderDocument, change: OrderChange): OrderDocument => {
   // Only the server knows the state after an undo.
   if (change.kind === 'undo') return order;
+  if (change.kind === 'fire') {
+    const firedAt = order.updatedAt;
+    return { ...order, items: order.items.map((line) => (isHeldLine(line) ? { ...line, firedAt } : line)) };
+  }
   const isDelivered = (lineId: string) =>
     change.to === 'delivered' || (change.kind === 'tick' && change.lineIds.includes(lineId));
   return {

@@ -31,6 +31,8 @@ const send = async (change: OrderChange, changeId: string): Promise<SendResult> 
       return apiClient.orders.changeStatus({ ...order, from: change.from, to: change.to, changeId });
     case 'tick':
       return apiClient.orders.tickItems({ ...order, lineIds: [...change.lineIds], changeId });
+    case 'fire':
+      return apiClient.orders.fireCourse({ ...order, changeId });
     case 'cancel':
       return apiClient.orders.cancel({
         ...order,

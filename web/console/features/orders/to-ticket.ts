@@ -1,13 +1,13 @@
 import { toKitchenTicket } from '@comanda/contract/kitchen';
-import type { OrderDocument, OrderItem } from '@comanda/contract/orders';
+import { findTicketCourse, isHeldLine, type OrderDocument, type OrderItem } from '@comanda/contract/orders';
 import type { Ticket } from '@comanda/contract/printing';
 import type { WorkplaceDocument } from '@comanda/contract/restaurants';
 
-/** Converts an order to a ticket as the kitchen printer prints it, in the restaurant's language and time zone. */
+/** Converts an order without its held dishes to a ticket as the kitchen printer prints it, in the restaurant's language and time zone. */
 export const toTicket = (
   order: OrderDocument,
   { language, settings }: WorkplaceDocument,
-  lines: readonly OrderItem[] = order.items,
+  lines: readonly OrderItem[] = order.items.filter((line) => !isHeldLine(line)),
 ): Ticket =>
   toKitchenTicket({
     language,
@@ -20,6 +20,7 @@ export const toTicket = (
     customerName: order.customerName,
     notes: order.notes,
     kind: order.status === 'cancelled' ? 'cancelled' : 'order',
+    course: findTicketCourse(lines.map(({ course }) => course)),
     lines: lines
       .filter(({ charge }) => charge === null)
       .map(({ quantity, name, options, notes }) => ({

@@ -10,7 +10,7 @@ import { formatTable } from '#console/common-words';
 import { statusAfterTick, type OrderChange } from './order-changes.ts';
 import { useOrderOutbox } from './order-outbox.ts';
 import { changeRefusals } from './change-refusals.ts';
-import { undoOffers } from './undo-offers.ts';
+import { undoOffers, type UndoOffer } from './undo-offers.ts';
 import { ordersWords } from './words/index.ts';
 
 const toOrderRef = (order: OrderDocument) => ({
@@ -43,11 +43,17 @@ export const useOrderCommands = () => {
           { ...toOrderRef(order), kind: 'tick', lineIds: [lineId], to: statusAfterTick(order, lineId) },
           ordersWords.current().lineDelivered({ quantity, dish: name }),
         ),
+      fireCourse: (order: OrderDocument) =>
+        perform({ ...toOrderRef(order), kind: 'fire', to: order.status }, ordersWords.current().courses.fired),
       cancel: (order: OrderDocument, reason: GivenReason) =>
         perform(
           { ...toOrderRef(order), kind: 'cancel', from: order.status, to: 'cancelled', ...reason },
           ordersWords.current().statuses.cancelled,
         ),
+      undo: ({ restaurantId, orderId, tableNumber, changeId }: UndoOffer): void => {
+        undoOffers.set(orderId, null);
+        if (!outbox.callBack(changeId)) outbox.push({ kind: 'undo', restaurantId, orderId, tableNumber, changeId });
+      },
     };
   }, [outbox]);
 };

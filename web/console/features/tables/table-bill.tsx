@@ -1,10 +1,10 @@
-import type { OrderDocument } from '@comanda/contract/orders';
+import { hasHeldCourse, isHeldLine, type OrderDocument } from '@comanda/contract/orders';
 import { formatTable } from '#console/common-words';
 import type { VisitDocument } from '@comanda/contract/visits';
 import { LiveView, useRestaurantClock } from '#console/views';
 import { useWords } from '#console/words';
 import { ReceiptList, VisitBill, type ShareToPay } from '#features/bills';
-import { PaidTag, StatusTag } from '#features/orders';
+import { FireCourseButton, ordersWords, PaidTag, StatusTag } from '#features/orders';
 import { formatMoney } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
 import { tablesWords } from './words/index.ts';
@@ -24,6 +24,7 @@ export const TableBill = ({ visit, onTake }: TableBillProps) => (
   >
     {(orders) => (
       <div className={classes.bill}>
+        <FireCourseButton orders={orders.filter(hasHeldCourse)} />
         <VisitBill visit={visit} onTake={onTake}>
           <ul
             className={classes.orders}
@@ -42,15 +43,17 @@ export const TableBill = ({ visit, onTake }: TableBillProps) => (
 
 const TableOrder = ({ order }: { order: OrderDocument }) => {
   const clock = useRestaurantClock(order.restaurantId);
+  const { courses } = useWords(ordersWords);
   return (
     <li className={classes.order}>
       <span className={classes.orderItems}>
         <span className={classes.detail}>
           {clock.time(order.createdAt)} <bdi>{order.customerName}</bdi>
         </span>
-        {order.items.map(({ id, quantity, name }) => (
-          <span key={id} className={classes.orderItem}>
-            {quantity} × <bdi>{name}</bdi>
+        {order.items.map((line) => (
+          <span key={line.id} className={classes.orderItem}>
+            {line.quantity} × <bdi>{line.name}</bdi>
+            {hasHeldCourse(order) && isHeldLine(line) ? ` · ${courses.later}` : null}
           </span>
         ))}
       </span>

@@ -70,3 +70,33 @@ test('a canceled order is shown to those who may be cooking it, and to nobody el
   expect(ticketsFor([], ['bar'], seen, [off])).toEqual([]);
   expect(ticketsFor([], [], removeGoneOrders(seen, new Set()), [off])).toEqual([]);
 });
+
+test('a later course is last while it is held, and a new ticket with its own time when it is fired', () => {
+  const held = { ...steak, course: 'later' } as const;
+  const one = createKitchenOrder('one', [wine, held]);
+  const two = createKitchenOrder('two', [bread], { createdAt: '2026-03-04T19:50:00.000Z' });
+  expect(ticketsFor([one, two])).toMatchObject([
+    { id: 'one', part: 'at-once', isNew: true },
+    { id: 'two', part: 'at-once' },
+    { id: 'one held', part: 'held', isNew: false, since: one.createdAt },
+  ]);
+  const seen = markTicketsSeen({}, [one, two]);
+  const firedAt = '2026-03-04T20:10:00.000Z';
+  const fired = createKitchenOrder('one', [
+    { ...wine, delivered: true },
+    { ...held, firedAt },
+  ]);
+  const after = ticketsFor([fired, two], [], seen);
+  expect(after).toMatchObject([
+    { id: 'two', isNew: false },
+    { id: 'one fired', part: 'fired', isNew: true, since: firedAt },
+  ]);
+  expect(ticketsFor([fired], [], markTicketsSeen(seen, [fired]))).toMatchObject([{ isNew: false }]);
+});
+
+test('a held dish that is taken off needs no ticket, nor does one whose order is canceled', () => {
+  const held = { ...steak, course: 'later' } as const;
+  const seen = markTicketsSeen({}, [createKitchenOrder('one', [held])]);
+  expect(ticketsFor([createKitchenOrder('one', [])], [], seen)).toEqual([]);
+  expect(ticketsFor([], [], seen, [createKitchenOrder('one', [held], { status: 'cancelled' })])).toEqual([]);
+});

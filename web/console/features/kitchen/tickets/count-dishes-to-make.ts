@@ -24,10 +24,10 @@ const sumQuantities = (lines: readonly OrderItem[]): number =>
 
 /** Counts how many of each dish are still to be made, the largest count first. */
 export const countDishesToMake = (
-  tickets: ReadonlyArray<Pick<KitchenTicket, 'lines' | 'isCancelled'>>,
+  tickets: ReadonlyArray<Pick<KitchenTicket, 'lines' | 'isCancelled' | 'part'>>,
 ): DishCount[] => {
   const lines = tickets
-    .filter(({ isCancelled }) => !isCancelled)
+    .filter(({ isCancelled, part }) => !isCancelled && part !== 'held')
     .flatMap((ticket) => ticket.lines.filter(isStillToMake));
   return [...Map.groupBy(lines, dishKeyOf)]
     .map(([key, same]) => {

@@ -1,7 +1,10 @@
-import type { OrderDocument, OrderItem } from '@comanda/contract/orders';
+import { isHeldLine, type OrderDocument, type OrderItem } from '@comanda/contract/orders';
 import { isPlainRecord } from './device-storage.ts';
 
-export type SeenLine = Pick<OrderItem, 'name' | 'quantity' | 'categoryId'>;
+export type SeenLine = Pick<OrderItem, 'name' | 'quantity' | 'categoryId'> & {
+  /** Present if the line was held for later. */
+  readonly isHeld?: true;
+};
 
 /** Lines of each order as the cooks at this screen last saw them, by order id. Differences to it are highlighted as changes. */
 export type SeenTickets = Readonly<Record<string, Readonly<Record<string, SeenLine>>>>;
@@ -19,7 +22,12 @@ export const isSeenTickets = (stored: unknown): stored is SeenTickets =>
 type SeenOrder = Pick<OrderDocument, 'id' | 'items'>;
 
 const toSeenLines = ({ items }: SeenOrder): Record<string, SeenLine> =>
-  Object.fromEntries(items.map(({ id, name, quantity, categoryId }) => [id, { name, quantity, categoryId }]));
+  Object.fromEntries(
+    items.map((line) => {
+      const { id, name, quantity, categoryId } = line;
+      return [id, { name, quantity, categoryId, ...(isHeldLine(line) ? { isHeld: true } : {}) }];
+    }),
+  );
 
 /** Records the current lines of these orders as seen. */
 export const markTicketsSeen = (seen: SeenTickets, orders: readonly SeenOrder[]): SeenTickets => ({

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { isStillToMake } from '@comanda/contract/kitchen';
 import { minuteMs } from '@comanda/contract/kernel';
-import { orderPlace } from '@comanda/contract/orders';
-import { formatTable } from '#console/common-words';
+import { heldTooLongMs, orderPlace, undoWindowMs } from '@comanda/contract/orders';
+import { commonWords, formatTable } from '#console/common-words';
 import { Icon } from '#console/icons';
 import { tapSubject, useNow } from '#console/views';
 import { useWords } from '#console/words';
@@ -33,6 +33,9 @@ interface TicketCardProps {
   readonly soldOutIds: ReadonlySet<string>;
   readonly onBump: () => void;
   readonly onBumpLine: (line: KitchenTicketLine) => void;
+  readonly onFire: () => void;
+  /** Holds a course again that was fired here; null if it was not. */
+  readonly onUndo: (() => void) | null;
   readonly onSeen: () => void;
   readonly onPrint: () => void;
   readonly onSellOut: (dish: KitchenDish) => void;
@@ -42,13 +45,16 @@ interface TicketCardProps {
 const bumpKeyOf = (place: number): string | null => (place < 10 ? String((place + 1) % 10) : null);
 
 export const TicketCard = ({ ticket, language, place, lateAfter, markedDish, ...props }: TicketCardProps) => {
-  const { order, lines, takenOff, isNew, isCancelled } = ticket;
+  const { order, part, since, lines, takenOff, isNew, isCancelled } = ticket;
+  const isHeld = part === 'held';
   const words = useWords(kitchenWords);
-  const { kinds } = useWords(ordersWords);
+  const { kinds, courses } = useWords(ordersWords);
+  const { undo } = useWords(commonWords);
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   useAcknowledgeOrder(card, order);
-  const waitedMinutes = Math.max(0, Math.floor((useNow() - Date.parse(order.createdAt)) / minuteMs));
+  const waitedMs = Math.max(0, useNow() - Date.parse(since));
+  const waitedMinutes = Math.floor(waitedMs / minuteMs);
   const isMarked = markedDish !== null && lines.some((line) => isStillToMake(line) && dishKeyOf(line) === markedDish);
   const key = bumpKeyOf(place);
   const table = formatTable(orderPlace(order));
@@ -62,14 +68,15 @@ export const TicketCard = ({ ticket, language, place, lateAfter, markedDish, ...
         data-ticket
         data-new={isNew || undefined}
         data-cancelled={isCancelled || undefined}
-        data-late={isCancelled ? undefined : latenessOf(waitedMinutes, lateAfter)}
+        data-held={isHeld || undefined}
+        data-late={isCancelled || isHeld ? undefined : latenessOf(waitedMinutes, lateAfter)}
         data-dimmed={(markedDish !== null && !isMarked) || undefined}
       >
         <header className={classes.header}>
           <h2 id={titleId} className={classes.table}>
             <bdi>{table}</bdi>
           </h2>
-          <time className={classes.age} dateTime={order.createdAt}>
+          <time className={classes.age} dateTime={since}>
             {formatWaitingTime(waitedMinutes)}
           </time>
           {order.kind === 'table' ? null : (
@@ -83,6 +90,15 @@ export const TicketCard = ({ ticket, language, place, lateAfter, markedDish, ...
             </p>
           )}
         </header>
+        {part === 'fired' && props.onUndo !== null && waitedMs < undoWindowMs ? (
+          <p className={classes.changed} role="status">
+            <span>{courses.fired}</span>
+            <button type="button" className={classes.seen} onClick={props.onUndo}>
+              {undo}
+            </button>
+          </p>
+        ) : null}
+        {isHeld ? <p className={classes.course}>{describeHeld(waitedMs)}</p> : null}
         {isCancelled ? (
           <p className={classes.off} role="status">
             {cancelReason === null ? words.cancelled : words.cancelledWhy({ reason: cancelReason })}
@@ -103,7 +119,7 @@ export const TicketCard = ({ ticket, language, place, lateAfter, markedDish, ...
               key={line.id}
               line={line}
               language={language}
-              isOff={isCancelled}
+              isOff={isCancelled || isHeld}
               isMarked={markedDish !== null && dishKeyOf(line) === markedDish}
               isSoldOut={line.itemId !== null && props.soldOutIds.has(line.itemId)}
               onBump={() => props.onBumpLine(line)}
@@ -129,12 +145,29 @@ export const TicketCard = ({ ticket, language, place, lateAfter, markedDish, ...
           >
             <Icon name="print" size={28} />
           </button>
-          <button type="button" className={classes.bump} data-bump onClick={props.onBump}>
-            {isCancelled ? words.seen : words.bump}
-            {key === null ? null : <kbd className={classes.key}>{key}</kbd>}
-          </button>
+          {isHeld ? (
+            <button
+              type="button"
+              className={classes.bump}
+              aria-label={courses.fireAt({ table })}
+              onClick={props.onFire}
+            >
+              {courses.fire}
+            </button>
+          ) : (
+            <button type="button" className={classes.bump} data-bump onClick={props.onBump}>
+              {isCancelled ? words.seen : words.bump}
+              {key === null ? null : <kbd className={classes.key}>{key}</kbd>}
+            </button>
+          )}
         </footer>
       </article>
     </li>
   );
+};
+
+const describeHeld = (heldMs: number): string => {
+  const { courses } = ordersWords.current();
+  const duration = formatWaitingTime(Math.floor(heldMs / minuteMs));
+  return heldMs < heldTooLongMs ? courses.heldFor({ duration }) : courses.heldTooLong({ duration });
 };

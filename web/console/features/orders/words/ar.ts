@@ -61,5 +61,14 @@ export const words: OrdersWords = {
   },
   lineDelivered: 'قُدّم {quantity} × {dish}',
   conflict: 'غيّر شخص آخر هذا الطلب. الحالة الآن: {status}.',
+  courses: {
+    first: 'أولاً',
+    later: 'لاحقاً',
+    heldFor: 'لاحقاً، مؤجل منذ {duration}',
+    heldTooLong: 'مؤجل منذ {duration}. ابدأ تحضيره أو اسأل الطاولة.',
+    fire: 'ابدأ الطبق التالي',
+    fireAt: 'ابدأ الطبق التالي: {table}',
+    fired: 'بدأ تحضير الطبق',
+  },
   kinds: { counter: 'كاونتر', takeaway: 'سفري' },
 };

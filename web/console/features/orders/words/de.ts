@@ -62,5 +62,14 @@ export const words: OrdersWords = {
   },
   lineDelivered: '{quantity} × {dish} serviert',
   conflict: 'Jemand anderes hat diese Bestellung geändert. Jetzt: {status}.',
+  courses: {
+    first: 'Zuerst',
+    later: 'Später',
+    heldFor: 'Später, wartet seit {duration}',
+    heldTooLong: 'Wartet seit {duration}. Abrufen oder am Tisch nachfragen.',
+    fire: 'Nächsten Gang abrufen',
+    fireAt: 'Nächsten Gang abrufen für {table}',
+    fired: 'Gang abgerufen',
+  },
   kinds: { counter: 'Theke', takeaway: 'Zum Mitnehmen' },
 };

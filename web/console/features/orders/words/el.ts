@@ -62,5 +62,14 @@ export const words: OrdersWords = {
   },
   lineDelivered: '{quantity} × {dish} σερβιρίστηκε',
   conflict: 'Κάποιος άλλος άλλαξε την παραγγελία. Τώρα: {status}.',
+  courses: {
+    first: 'Πρώτα',
+    later: 'Αργότερα',
+    heldFor: 'Αργότερα, σε αναμονή {duration}',
+    heldTooLong: 'Σε αναμονή {duration}. Ξεκινήστε το ή ρωτήστε στο τραπέζι.',
+    fire: 'Ξεκινήστε το επόμενο σερβίς',
+    fireAt: 'Ξεκινήστε το επόμενο σερβίς: {table}',
+    fired: 'Το σερβίς ξεκίνησε',
+  },
   kinds: { counter: 'Πάγκος', takeaway: 'Για έξω' },
 };

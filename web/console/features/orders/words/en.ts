@@ -62,6 +62,15 @@ export const words = {
   },
   lineDelivered: '{quantity} × {dish} delivered',
   conflict: 'Someone else has changed this order: it is {status} now.',
+  courses: {
+    first: 'First',
+    later: 'Later',
+    heldFor: 'Later, held for {duration}',
+    heldTooLong: 'Held for {duration}. Fire it, or ask the table.',
+    fire: 'Fire next course',
+    fireAt: 'Fire next course for {table}',
+    fired: 'Course fired',
+  },
   kinds: { counter: 'Counter', takeaway: 'Takeaway' },
 } as const;
 

@@ -61,5 +61,14 @@ export const words: OrdersWords = {
   },
   lineDelivered: '{quantity} × {dish} servido',
   conflict: 'Otra persona ha cambiado este pedido. Ahora está: {status}.',
+  courses: {
+    first: 'Primero',
+    later: 'Después',
+    heldFor: 'Después, en espera desde hace {duration}',
+    heldTooLong: 'En espera desde hace {duration}. Márchelo o pregunte en la mesa.',
+    fire: 'Marchar el siguiente pase',
+    fireAt: 'Marchar el siguiente pase de {table}',
+    fired: 'Pase marchado',
+  },
   kinds: { counter: 'Mostrador', takeaway: 'Para llevar' },
 };

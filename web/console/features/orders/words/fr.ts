@@ -62,5 +62,14 @@ export const words: OrdersWords = {
   },
   lineDelivered: '{quantity} × {dish} servi',
   conflict: 'Quelqu’un d’autre a modifié cette commande. Statut actuel : {status}.',
+  courses: {
+    first: 'D’abord',
+    later: 'Plus tard',
+    heldFor: 'Plus tard, en attente depuis {duration}',
+    heldTooLong: 'En attente depuis {duration}. Envoyez-le ou demandez à la table.',
+    fire: 'Envoyer la suite',
+    fireAt: 'Envoyer la suite pour {table}',
+    fired: 'Suite envoyée',
+  },
   kinds: { counter: 'Comptoir', takeaway: 'À emporter' },
 };

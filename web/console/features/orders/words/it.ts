@@ -62,5 +62,14 @@ export const words: OrdersWords = {
   },
   lineDelivered: '{quantity} × {dish} servito',
   conflict: 'Qualcun altro ha cambiato questo ordine. Ora è: {status}.',
+  courses: {
+    first: 'Prima',
+    later: 'Dopo',
+    heldFor: 'Dopo, in attesa da {duration}',
+    heldTooLong: 'In attesa da {duration}. Falla partire o chiedi al tavolo.',
+    fire: 'Fai partire la portata successiva',
+    fireAt: 'Fai partire la portata successiva per {table}',
+    fired: 'Portata partita',
+  },
   kinds: { counter: 'Banco', takeaway: 'Asporto' },
 };

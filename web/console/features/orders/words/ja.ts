@@ -62,5 +62,14 @@ export const words: OrdersWords = {
   },
   lineDelivered: '{quantity} × {dish}を提供',
   conflict: '他のスタッフがこの注文を変更しました。現在：{status}',
+  courses: {
+    first: '先に',
+    later: '後で',
+    heldFor: '後で、保留 {duration}',
+    heldTooLong: '{duration}保留中です。調理を開始するか、テーブルに確認してください。',
+    fire: '次のコースを開始',
+    fireAt: '次のコースを開始: {table}',
+    fired: 'コースを開始しました',
+  },
   kinds: { counter: 'カウンター', takeaway: 'テイクアウト' },
 };

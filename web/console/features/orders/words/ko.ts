@@ -61,5 +61,14 @@ export const words: OrdersWords = {
   },
   lineDelivered: '{quantity} × {dish} 서빙 완료',
   conflict: '다른 직원이 이 주문을 바꿨습니다. 현재: {status}.',
+  courses: {
+    first: '먼저',
+    later: '나중에',
+    heldFor: '나중에, {duration} 보류 중',
+    heldTooLong: '{duration} 보류 중입니다. 시작하거나 테이블에 물어보세요.',
+    fire: '다음 코스 시작',
+    fireAt: '다음 코스 시작: {table}',
+    fired: '코스를 시작했습니다',
+  },
   kinds: { counter: '카운터', takeaway: '포장' },
 };

@@ -62,5 +62,14 @@ export const words: OrdersWords = {
   },
   lineDelivered: '{quantity} × {dish} servido',
   conflict: 'Outra pessoa alterou este pedido. Agora está: {status}.',
+  courses: {
+    first: 'Primeiro',
+    later: 'Depois',
+    heldFor: 'Depois, em espera há {duration}',
+    heldTooLong: 'Em espera há {duration}. Mande sair ou pergunte à mesa.',
+    fire: 'Mandar sair o prato seguinte',
+    fireAt: 'Mandar sair o prato seguinte para {table}',
+    fired: 'Prato mandado sair',
+  },
   kinds: { counter: 'Balcão', takeaway: 'Para levar' },
 };

@@ -62,5 +62,14 @@ export const words: OrdersWords = {
   },
   lineDelivered: '{quantity} × {dish} servis edildi',
   conflict: 'Başkası bu siparişi değiştirdi. Şimdi: {status}.',
+  courses: {
+    first: 'Önce',
+    later: 'Sonra',
+    heldFor: 'Sonra, bekletiliyor: {duration}',
+    heldTooLong: '{duration} bekletiliyor. Başlatın veya masaya sorun.',
+    fire: 'Sonraki servisi başlat',
+    fireAt: 'Sonraki servisi başlat: {table}',
+    fired: 'Servis başlatıldı',
+  },
   kinds: { counter: 'Tezgâh', takeaway: 'Paket servis' },
 };

@@ -61,5 +61,14 @@ export const words: OrdersWords = {
   },
   lineDelivered: '{quantity} × {dish} 已上',
   conflict: '其他人已更改此订单，现在是：{status}。',
+  courses: {
+    first: '先上',
+    later: '后上',
+    heldFor: '后上，已暂缓 {duration}',
+    heldTooLong: '已暂缓 {duration}。请通知厨房制作，或询问该桌客人。',
+    fire: '制作下一道',
+    fireAt: '制作下一道：{table}',
+    fired: '已通知厨房制作',
+  },
   kinds: { counter: '柜台', takeaway: '外带' },
 };

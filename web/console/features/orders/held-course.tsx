@@ -1,0 +1,44 @@
+import { minuteMs } from '@comanda/contract/kernel';
+import { hasHeldCourse, heldTooLongMs, isHeldLine, type OrderDocument } from '@comanda/contract/orders';
+import { Icon } from '#console/icons';
+import { useNow } from '#console/views';
+import { useWords } from '#console/words';
+import { FireCourseButton } from './fire-course-button.tsx';
+import { formatWaitingTime } from './order-lateness.ts';
+import { ordersWords } from './words/index.ts';
+import classes from './courses.module.css';
+
+interface HeldCourseProps {
+  readonly order: OrderDocument;
+  readonly isDisabled?: boolean;
+}
+
+/** Dishes that the kitchen makes later, how long they have been held, and the button that fires them. Nothing if there are none. */
+export const HeldCourse = ({ order, isDisabled = false }: HeldCourseProps) =>
+  hasHeldCourse(order) ? <Held order={order} isDisabled={isDisabled} /> : null;
+
+const Held = ({ order, isDisabled = false }: HeldCourseProps) => {
+  const { courses } = useWords(ordersWords);
+  const heldMs = Math.max(0, useNow() - Date.parse(order.createdAt));
+  const duration = formatWaitingTime(Math.floor(heldMs / minuteMs));
+  const isTooLong = heldMs >= heldTooLongMs;
+  return (
+    <section className={classes.held} aria-label={courses.later}>
+      <p className={classes.heading} data-late={isTooLong || undefined}>
+        {isTooLong ? <Icon name="alert" size={18} /> : null}
+        {isTooLong ? courses.heldTooLong({ duration }) : courses.heldFor({ duration })}
+      </p>
+      <ul className={classes.lines}>
+        {order.items.filter(isHeldLine).map(({ id, quantity, name, options }) => (
+          <li key={id}>
+            <strong>{quantity} ×</strong> {name}
+            {options.length === 0 ? null : (
+              <span className={classes.options}>{options.map((option) => option.name).join(', ')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FireCourseButton orders={[order]} isDisabled={isDisabled} />
+    </section>
+  );
+};
