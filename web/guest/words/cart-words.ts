@@ -24,6 +24,9 @@ export interface CartWords {
   readonly change: string;
   /** {name} */
   readonly changeLine: string;
+  /** {name} */
+  readonly courseOf: string;
+  readonly courses: Readonly<Record<'first' | 'later', string>>;
   readonly remove: string;
   /** {name} */
   readonly removeLine: string;

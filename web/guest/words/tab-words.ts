@@ -84,6 +84,9 @@ export interface TabWords {
   readonly newsPickup: string;
   readonly yourNumber: string;
   /** An order for a later time that the kitchen does not have yet. */
+  /** A dish that the guest wants later, before and after the kitchen is told to make it. */
+  readonly courseLater: string;
+  readonly courseFired: string;
   readonly later: string;
   readonly laterNote: string;
   /** {time} */

@@ -73,6 +73,7 @@ export const ChooseSheet = ({ item, line, onClose, onNext }: ChooseSheetProps) =
       optionIds: optionIds.filter((id) => picked.has(id)),
       quantity,
       notes: notes.trim(),
+      ...(line?.course === undefined ? {} : { course: line.course }),
       seen: { name: item.name, unitPrice },
     };
     update(line === undefined ? addLine(chosen) : replaceLine(chosen));

@@ -44,6 +44,7 @@ const toPlaceOrderInput = ({
     quantity: line.quantity,
     optionIds: [...line.optionIds],
     notes: line.notes,
+    ...(line.course === undefined ? {} : { course: line.course }),
   })),
 });
 

@@ -1,21 +1,26 @@
 import { tagsWithOptions, type GuestItem } from '@comanda/contract/menus';
+import type { LineCourse } from '@comanda/contract/orders';
 import { useLostTagsText, useUnwantedText } from '#guest/menu';
 import { GuestIcon, useFullLocale } from '#guest/parts';
+import { useTable } from '#guest/table';
 import { fillIn, isolateText } from '#guest/words';
 import { type CheckedLine, lineProblemText } from '#guest/cart/state';
 import { Stepper } from '#guest/cart/choosing';
+import { CourseChoice } from './course-choice.tsx';
 import classes from './cart-line.module.css';
 
 interface CartLineProps {
   readonly checked: CheckedLine;
   readonly onQuantity: (quantity: number) => void;
+  readonly onCourse: (course: LineCourse | undefined) => void;
   readonly onChange: () => void;
   readonly onRemove: () => void;
 }
 
 /** One line of the cart, with its current price and availability. */
-export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLineProps) => {
+export const CartLineRow = ({ checked, onQuantity, onCourse, onChange, onRemove }: CartLineProps) => {
   const { words, money, list, when } = useFullLocale();
+  const { menu } = useTable();
   const { line, item, name, optionNames, unitPrice, earlierPrice, problem, left } = checked;
   const isAvailable = problem === null || problem === 'too-few';
   const happyHour = item?.happyHour;
@@ -63,6 +68,9 @@ export const CartLineRow = ({ checked, onQuantity, onChange, onRemove }: CartLin
             ) : null}
           </p>
         )}
+        {menu.hasCourses === true && isAvailable ? (
+          <CourseChoice name={name} course={line.course} onCourse={onCourse} />
+        ) : null}
         <p className={classes.actions}>
           {item === null || !(isAvailable || problem === 'options') ? null : (
             <button

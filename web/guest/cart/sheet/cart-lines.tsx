@@ -7,6 +7,7 @@ import {
   type CartLine,
   removeLine,
   restoreLine,
+  setCourse,
   setQuantity,
   type CheckedLine,
   trackQuantity,
@@ -46,6 +47,7 @@ export const CartLines = ({ checked }: { checked: readonly CheckedLine[] }) => {
         update(setQuantity(one.line.id, quantity));
         trackQuantity(one.line, { from: one.line.quantity, to: quantity, currency: menu.currency });
       }}
+      onCourse={(course) => update(setCourse(one.line.id, course))}
       onChange={() => setChangedId(one.line.id)}
       onRemove={() => remove(one, place)}
     />

@@ -1,3 +1,5 @@
+import type { LineCourse } from '@comanda/contract/orders';
+
 /** One choice of a guest: an item with its options, quantity and note for the kitchen. */
 export interface CartLine {
   /** Generated on the phone. */
@@ -6,6 +8,8 @@ export interface CartLine {
   readonly optionIds: readonly string[];
   readonly quantity: number;
   readonly notes: string;
+  /** When the guest wants it; missing if they marked nothing. */
+  readonly course?: LineCourse;
   /** Name and price when the guest chose the item: needed if it leaves the menu or its price changes. */
   readonly seen: { readonly name: string; readonly unitPrice: number };
 }

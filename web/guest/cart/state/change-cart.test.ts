@@ -7,6 +7,7 @@ import {
   removeLine,
   replaceLine,
   restoreLine,
+  setCourse,
   setQuantity,
   moveCartToVisit,
   returnOrderToCart,
@@ -95,4 +96,17 @@ test('lines that were chosen before the first visit belong to that visit', () =>
     lines: [soup, bread],
   });
   expect(moveCartToVisit('visit')(sending)).toBe(sending);
+});
+
+test('the same dish first and later is two lines, and one again without the marks', () => {
+  const first = setCourse(soup.id, 'first')(cart);
+  const both = addLine({ ...soup, id: 'more' })(first);
+  expect(both.lines.map(({ itemId, course }) => [itemId, course])).toEqual([
+    [soup.itemId, 'first'],
+    [bread.itemId, undefined],
+    [soup.itemId, undefined],
+  ]);
+  const again = setCourse(soup.id, undefined)(both);
+  expect(again.lines.filter(({ itemId }) => itemId === soup.itemId)).toMatchObject([{ quantity: 2 }]);
+  expect(again.lines.every((line) => !('course' in line))).toBe(true);
 });

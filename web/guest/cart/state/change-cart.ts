@@ -1,3 +1,4 @@
+import type { LineCourse } from '@comanda/contract/orders';
 import type { CartRefill } from '#guest/tab';
 import { createId } from '#kit/ids';
 import { cartLimits, type Cart, type CartLine, type UnsentOrder } from './cart.ts';
@@ -7,6 +8,7 @@ type CartChange = (cart: Cart) => Cart;
 const isSameChoice = (one: CartLine, other: CartLine): boolean =>
   one.itemId === other.itemId &&
   one.notes === other.notes &&
+  one.course === other.course &&
   one.optionIds.length === other.optionIds.length &&
   one.optionIds.every((id) => other.optionIds.includes(id));
 
@@ -45,6 +47,16 @@ export const setQuantity =
     ...cart,
     lines: cart.lines.map((line) => (line.id === lineId ? { ...line, quantity: withinLimit(quantity) } : line)),
   });
+
+/** Marks when the guest wants a line; undefined takes the mark away. Lines that are the same choice then become one. */
+export const setCourse =
+  (lineId: string, course: LineCourse | undefined): CartChange =>
+  (cart) => {
+    const line = cart.lines.find(({ id }) => id === lineId);
+    if (line === undefined) return cart;
+    const { course: _, ...unmarked } = line;
+    return replaceLine(course === undefined ? unmarked : { ...unmarked, course })(cart);
+  };
 
 export const removeLine =
   (lineId: string): CartChange =>

@@ -17,6 +17,7 @@ export {
   restoreLine,
   returnOrderToCart,
   returnToCart,
+  setCourse,
   setQuantity,
 } from './change-cart.ts';
 export { type CartBill, type CheckedLine, checkLines, computeCartBill, listOrderableLines } from './check-lines.ts';

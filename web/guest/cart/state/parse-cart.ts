@@ -15,12 +15,20 @@ const readText = (value: unknown, length: number): string => (isText(value) ? va
 
 const readLine = (value: unknown): CartLine[] => {
   if (!isFields(value) || !isFields(value['seen'])) return [];
-  const { id, itemId, optionIds, quantity, notes, seen } = value;
+  const { id, itemId, optionIds, quantity, notes, course, seen } = value;
   if (!isText(id) || !isText(itemId) || !Array.isArray(optionIds) || !optionIds.every(isText)) return [];
   if (!isCount(quantity) || quantity < 1 || quantity > cartLimits.quantity) return [];
   if (!isText(seen['name']) || !isCount(seen['unitPrice'])) return [];
   const { name, unitPrice } = seen;
-  return [{ id, itemId, optionIds, quantity, notes: readText(notes, cartLimits.itemNotes), seen: { name, unitPrice } }];
+  const line = {
+    id,
+    itemId,
+    optionIds,
+    quantity,
+    notes: readText(notes, cartLimits.itemNotes),
+    seen: { name, unitPrice },
+  };
+  return [course === 'first' || course === 'later' ? { ...line, course } : line];
 };
 
 const readLines = (value: unknown): CartLine[] => (Array.isArray(value) ? value.flatMap(readLine) : []);

@@ -16,6 +16,8 @@ export const cart: CartWords = {
   pickFirst: 'اختر أحد الخيارات: {group}',
   change: 'تعديل',
   changeLine: 'تعديل {name}',
+  courseOf: 'متى يُقدَّم {name}',
+  courses: { first: 'أولاً', later: 'لاحقاً' },
   remove: 'إزالة',
   removeLine: 'إزالة {name}',
   removed: 'تمت إزالة {name}',

@@ -80,6 +80,8 @@ export const tab: TabWords = {
   newsPickup: 'طلبك جاهز. رقمك {number}.',
   yourNumber: 'رقمك',
   payAtCounter: 'يمكنك أيضًا الدفع عند الكاونتر. اذكر رقمك: {number}.',
+  courseLater: 'لاحقاً',
+  courseFired: 'قيد التحضير',
   later: 'لوقت لاحق',
   laterNote: 'سيصل طلبك إلى المطبخ في الوقت المناسب.',
   forTime: 'للساعة {time}',

@@ -16,6 +16,8 @@ export const cart: CartWords = {
   pickFirst: 'Bitte wählen: {group}',
   change: 'Ändern',
   changeLine: '{name} ändern',
+  courseOf: 'Wann {name} serviert wird',
+  courses: { first: 'Zuerst', later: 'Später' },
   remove: 'Entfernen',
   removeLine: '{name} entfernen',
   removed: '{name} entfernt',

@@ -80,6 +80,8 @@ export const tab: TabWords = {
   newsPickup: 'Ihre Bestellung ist fertig. Ihre Nummer ist {number}.',
   yourNumber: 'Ihre Nummer',
   payAtCounter: 'Sie können auch an der Theke bezahlen. Nennen Sie Ihre Nummer: {number}.',
+  courseLater: 'Später',
+  courseFired: 'Wird zubereitet',
   later: 'Für später',
   laterNote: 'Die Küche bekommt Ihre Bestellung rechtzeitig.',
   forTime: 'Für {time} Uhr',

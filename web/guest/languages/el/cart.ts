@@ -16,6 +16,8 @@ export const cart: CartWords = {
   pickFirst: 'Διαλέξτε μια επιλογή: {group}',
   change: 'Αλλαγή',
   changeLine: 'Αλλαγή: {name}',
+  courseOf: 'Πότε να σερβιριστεί: {name}',
+  courses: { first: 'Πρώτα', later: 'Αργότερα' },
   remove: 'Αφαίρεση',
   removeLine: 'Αφαίρεση: {name}',
   removed: 'Αφαιρέθηκε: {name}',

@@ -80,6 +80,8 @@ export const tab: TabWords = {
   newsPickup: 'Η παραγγελία σας είναι έτοιμη. Ο αριθμός σας είναι {number}.',
   yourNumber: 'Ο αριθμός σας',
   payAtCounter: 'Μπορείτε επίσης να πληρώσετε στο ταμείο. Πείτε τον αριθμό σας: {number}.',
+  courseLater: 'Αργότερα',
+  courseFired: 'Ετοιμάζεται',
   later: 'Για αργότερα',
   laterNote: 'Η κουζίνα θα λάβει την παραγγελία σας εγκαίρως.',
   forTime: 'Για τις {time}',

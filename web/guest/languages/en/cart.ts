@@ -16,6 +16,8 @@ export const cart: CartWords = {
   pickFirst: 'Choose an option: {group}',
   change: 'Change',
   changeLine: 'Change {name}',
+  courseOf: 'When {name} is served',
+  courses: { first: 'First', later: 'Later' },
   remove: 'Remove',
   removeLine: 'Remove {name}',
   removed: '{name} removed',

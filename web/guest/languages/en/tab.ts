@@ -80,6 +80,8 @@ export const tab: TabWords = {
   newsPickup: 'Your order is ready. Your number is {number}.',
   yourNumber: 'Your number',
   payAtCounter: 'You can also pay at the counter. Say your number: {number}.',
+  courseLater: 'Later',
+  courseFired: 'Being prepared',
   later: 'For later',
   laterNote: 'The kitchen gets your order in time.',
   forTime: 'For {time}',

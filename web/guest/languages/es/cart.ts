@@ -16,6 +16,8 @@ export const cart: CartWords = {
   pickFirst: 'Elige una opción: {group}',
   change: 'Cambiar',
   changeLine: 'Cambiar {name}',
+  courseOf: 'Cuándo servir {name}',
+  courses: { first: 'Primero', later: 'Después' },
   remove: 'Quitar',
   removeLine: 'Quitar {name}',
   removed: '{name} quitado',

@@ -80,6 +80,8 @@ export const tab: TabWords = {
   newsPickup: 'Tu pedido está listo. Tu número es el {number}.',
   yourNumber: 'Tu número',
   payAtCounter: 'También puedes pagar en el mostrador. Di tu número: {number}.',
+  courseLater: 'Después',
+  courseFired: 'En preparación',
   later: 'Para más tarde',
   laterNote: 'La cocina recibirá tu pedido a tiempo.',
   forTime: 'Para las {time}',

@@ -16,6 +16,8 @@ export const cart: CartWords = {
   pickFirst: 'Choisissez une option : {group}',
   change: 'Modifier',
   changeLine: 'Modifier {name}',
+  courseOf: 'Quand servir {name}',
+  courses: { first: 'D’abord', later: 'Plus tard' },
   remove: 'Retirer',
   removeLine: 'Retirer {name}',
   removed: '{name} retiré',

@@ -80,6 +80,8 @@ export const tab: TabWords = {
   newsPickup: 'Votre commande est prête. Votre numéro est le {number}.',
   yourNumber: 'Votre numéro',
   payAtCounter: 'Vous pouvez aussi payer au comptoir. Donnez votre numéro : {number}.',
+  courseLater: 'Plus tard',
+  courseFired: 'En préparation',
   later: 'Pour plus tard',
   laterNote: 'La cuisine recevra votre commande à temps.',
   forTime: 'Pour {time}',

@@ -16,6 +16,8 @@ export const cart: CartWords = {
   pickFirst: 'Scegli un’opzione: {group}',
   change: 'Modifica',
   changeLine: 'Modifica {name}',
+  courseOf: 'Quando servire {name}',
+  courses: { first: 'Prima', later: 'Dopo' },
   remove: 'Togli',
   removeLine: 'Togli {name}',
   removed: '{name} tolto',

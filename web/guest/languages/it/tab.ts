@@ -80,6 +80,8 @@ export const tab: TabWords = {
   newsPickup: 'Il tuo ordine è pronto. Il tuo numero è {number}.',
   yourNumber: 'Il tuo numero',
   payAtCounter: 'Puoi anche pagare alla cassa. Comunica il tuo numero: {number}.',
+  courseLater: 'Dopo',
+  courseFired: 'In preparazione',
   later: 'Per più tardi',
   laterNote: 'La cucina riceverà il tuo ordine in tempo.',
   forTime: 'Per le {time}',

@@ -16,6 +16,8 @@ export const cart: CartWords = {
   pickFirst: 'オプションをお選びください：{group}',
   change: '変更',
   changeLine: '{name}を変更',
+  courseOf: '{name}をお出しするタイミング',
+  courses: { first: '先に', later: '後で' },
   remove: '削除',
   removeLine: '{name}を削除',
   removed: '{name}を削除しました',

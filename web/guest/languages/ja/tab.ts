@@ -80,6 +80,8 @@ export const tab: TabWords = {
   newsPickup: 'ご注文ができあがりました。番号は{number}です。',
   yourNumber: 'お呼び出し番号',
   payAtCounter: 'カウンターでもお支払いいただけます。番号{number}をお伝えください。',
+  courseLater: '後で',
+  courseFired: '調理中',
   later: '時間指定',
   laterNote: '時間に合わせて調理を始めます。',
   forTime: '{time}のお受け取り',

@@ -16,6 +16,8 @@ export const cart: CartWords = {
   pickFirst: '옵션을 골라 주세요: {group}',
   change: '변경',
   changeLine: '{name} 변경',
+  courseOf: '{name} 제공 시점',
+  courses: { first: '먼저', later: '나중에' },
   remove: '빼기',
   removeLine: '{name} 빼기',
   removed: '{name}을(를) 뺐습니다',

@@ -80,6 +80,8 @@ export const tab: TabWords = {
   newsPickup: '주문하신 메뉴가 준비되었습니다. 번호는 {number}번입니다.',
   yourNumber: '주문 번호',
   payAtCounter: '카운터에서도 결제할 수 있습니다. 번호 {number}번을 말씀해 주세요.',
+  courseLater: '나중에',
+  courseFired: '조리 중',
   later: '예약 주문',
   laterNote: '시간에 맞춰 조리를 시작합니다.',
   forTime: '{time} 픽업',

@@ -16,6 +16,8 @@ export const cart: CartWords = {
   pickFirst: 'Escolha uma opção: {group}',
   change: 'Alterar',
   changeLine: 'Alterar {name}',
+  courseOf: 'Quando servir {name}',
+  courses: { first: 'Primeiro', later: 'Depois' },
   remove: 'Remover',
   removeLine: 'Remover {name}',
   removed: '{name} removido',

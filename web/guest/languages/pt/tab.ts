@@ -80,6 +80,8 @@ export const tab: TabWords = {
   newsPickup: 'O seu pedido está pronto. O seu número é o {number}.',
   yourNumber: 'O seu número',
   payAtCounter: 'Também pode pagar ao balcão. Diga o seu número: {number}.',
+  courseLater: 'Depois',
+  courseFired: 'Em preparação',
   later: 'Para mais tarde',
   laterNote: 'A cozinha recebe o seu pedido a tempo.',
   forTime: 'Para as {time}',

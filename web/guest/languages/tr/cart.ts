@@ -16,6 +16,8 @@ export const cart: CartWords = {
   pickFirst: 'Lütfen bir seçenek belirleyin: {group}',
   change: 'Değiştir',
   changeLine: '{name}: değiştir',
+  courseOf: '{name} ne zaman gelsin',
+  courses: { first: 'Önce', later: 'Sonra' },
   remove: 'Çıkar',
   removeLine: '{name}: çıkar',
   removed: '{name} çıkarıldı',

@@ -80,6 +80,8 @@ export const tab: TabWords = {
   newsPickup: 'Siparişiniz hazır. Numaranız {number}.',
   yourNumber: 'Numaranız',
   payAtCounter: 'Tezgâhta da ödeyebilirsiniz. Numaranızı söyleyin: {number}.',
+  courseLater: 'Sonra',
+  courseFired: 'Hazırlanıyor',
   later: 'Daha sonrası için',
   laterNote: 'Mutfak siparişinizi zamanında alır.',
   forTime: 'Saat {time} için',

@@ -16,6 +16,8 @@ export const cart: CartWords = {
   pickFirst: '请选择：{group}',
   change: '修改',
   changeLine: '修改{name}',
+  courseOf: '{name} 何时上',
+  courses: { first: '先上', later: '后上' },
   remove: '移除',
   removeLine: '移除{name}',
   removed: '已移除{name}',

@@ -80,6 +80,8 @@ export const tab: TabWords = {
   newsPickup: '您的餐点已备好，取餐号：{number}。',
   yourNumber: '您的取餐号',
   payAtCounter: '也可以在柜台付款，请报号码：{number}。',
+  courseLater: '后上',
+  courseFired: '正在制作',
   later: '预约取餐',
   laterNote: '厨房会按时收到您的订单。',
   forTime: '{time}取餐',

@@ -1,4 +1,4 @@
-import { computeLineTotal, type GuestOrderDocument } from '@comanda/contract/orders';
+import { computeLineTotal, isHeldLine, type GuestOrderDocument } from '@comanda/contract/orders';
 import { GuestIcon, useFullLocale } from '#guest/parts';
 import { fillIn, isolateText } from '#guest/words';
 import classes from './tab-order-line.module.css';
@@ -14,7 +14,7 @@ interface OrderLineProps {
 /** One line of an order. The tick means that it was delivered to the table. */
 export const TabOrderLine = ({ line, isCancelled, money, onOrderAgain }: OrderLineProps) => {
   const { words, list } = useFullLocale();
-  const { name, price, quantity, delivered, options, notes, discount, discounts } = line;
+  const { name, price, quantity, delivered, options, notes, course, discount, discounts } = line;
   return (
     <li className={classes.line}>
       <span className={classes.tick} data-ticked={delivered || undefined}>
@@ -27,6 +27,9 @@ export const TabOrderLine = ({ line, isCancelled, money, onOrderAgain }: OrderLi
             <span className={classes.unseen}>, {delivered ? words.tab.isReady : words.tab.notYet}</span>
           )}
         </span>
+        {course === 'later' && !delivered && !isCancelled ? (
+          <span className={classes.detail}>{isHeldLine(line) ? words.tab.courseLater : words.tab.courseFired}</span>
+        ) : null}
         {options.length === 0 ? null : (
           <span className={classes.detail}>{list(options.map((option) => isolateText(option.name)))}</span>
         )}

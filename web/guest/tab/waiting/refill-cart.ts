@@ -1,3 +1,5 @@
+import type { LineCourse } from '@comanda/contract/orders';
+
 /** Dishes of an order that the guest took back, for the cart. */
 export interface CartRefill {
   readonly lines: ReadonlyArray<{
@@ -5,6 +7,7 @@ export interface CartRefill {
     readonly optionIds: readonly string[];
     readonly quantity: number;
     readonly notes: string;
+    readonly course?: LineCourse;
     readonly seen: { readonly name: string; readonly unitPrice: number };
   }>;
   readonly notes: string;

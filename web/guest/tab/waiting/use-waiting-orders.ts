@@ -16,7 +16,7 @@ const noticeByCode: Readonly<Record<string, WaitingNotice['kind'] & ('alreadySen
 };
 
 const toRefill = ({ items, notes, promoCode }: GuestOrderDocument): CartRefill => ({
-  lines: items.flatMap(({ itemId, options, quantity, notes: lineNotes, name, price }) =>
+  lines: items.flatMap(({ itemId, options, quantity, notes: lineNotes, course, name, price }) =>
     itemId === null
       ? []
       : [
@@ -25,6 +25,7 @@ const toRefill = ({ items, notes, promoCode }: GuestOrderDocument): CartRefill =
             optionIds: options.map(({ optionId }) => optionId),
             quantity,
             notes: lineNotes,
+            ...(course === null ? {} : { course }),
             seen: { name, unitPrice: price },
           },
         ],

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import type { RestaurantChanges, RestaurantDocument } from '@comanda/contract/restaurants';
 import { useWords } from '#console/words';
 import { restaurantsWords } from '#features/restaurants/words';
@@ -12,6 +12,7 @@ interface Pickup {
   readonly pickupSlotMinutes: string;
   readonly pickupLeadMinutes: string;
   readonly sendDelaySeconds: string;
+  readonly hasCourses: boolean;
 }
 
 const fieldNames = [
@@ -34,17 +35,19 @@ const parseNumber = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number
 const parseOptional = (text: string): number | null => (text.trim() === '' ? null : parseNumber(text));
 
 const toChanges = (typed: Partial<Pickup>): RestaurantChanges => {
-  const { ordersPerTenMinutes, pickupSlotOrders, pickupSlotMinutes, pickupLeadMinutes, sendDelaySeconds } = typed;
+  const { ordersPerTenMinutes, pickupSlotOrders, pickupSlotMinutes, pickupLeadMinutes } = typed;
+  const { sendDelaySeconds, hasCourses } = typed;
   return {
     ...(ordersPerTenMinutes === undefined ? {} : { ordersPerTenMinutes: parseOptional(ordersPerTenMinutes) }),
     ...(pickupSlotOrders === undefined ? {} : { pickupSlotOrders: parseOptional(pickupSlotOrders) }),
     ...(pickupSlotMinutes === undefined ? {} : { pickupSlotMinutes: parseNumber(pickupSlotMinutes) }),
     ...(pickupLeadMinutes === undefined ? {} : { pickupLeadMinutes: parseNumber(pickupLeadMinutes) }),
     ...(sendDelaySeconds === undefined ? {} : { sendDelaySeconds: parseNumber(sendDelaySeconds) }),
+    ...(hasCourses === undefined ? {} : { hasCourses }),
   };
 };
 
-/** How much the kitchen makes, and the times for which guests at counters and of takeaway can order. */
+/** How much the kitchen makes, whether it serves courses, and the times for which guests at counters and of takeaway can order. */
 export const PickupSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
   const words = useWords(restaurantsWords);
   const { settings } = restaurant;
@@ -57,6 +60,7 @@ export const PickupSection = ({ restaurant }: { restaurant: RestaurantDocument }
       pickupSlotMinutes: String(settings.pickupSlotMinutes),
       pickupLeadMinutes: String(settings.pickupLeadMinutes),
       sendDelaySeconds: String(settings.sendDelaySeconds),
+      hasCourses: settings.hasCourses,
     },
     toChanges,
   });
@@ -79,6 +83,12 @@ export const PickupSection = ({ restaurant }: { restaurant: RestaurantDocument }
           />
         ))}
       </div>
+      <Switch
+        label={words.fields.hasCourses}
+        description={words.hints.hasCourses}
+        checked={values.hasCourses}
+        onChange={(event) => type({ hasCourses: event.currentTarget.checked })}
+      />
     </SectionForm>
   );
 };

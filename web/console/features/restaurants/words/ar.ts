@@ -116,6 +116,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'طلبات لكل وقت استلام',
     pickupSlotMinutes: 'وقت استلام كل',
     pickupLeadMinutes: 'يصل الطلب إلى المطبخ قبل الموعد بـ',
+    hasCourses: 'يختار الضيوف ترتيب الأطباق',
     sendDelaySeconds: 'الانتظار قبل الإرسال إلى المطبخ',
     language: 'لغة المطعم',
     languages: 'لغات الضيوف',
@@ -160,6 +161,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'عند الكاونتر وللطلبات الخارجية. فارغ: يطلب الضيوف لأقرب وقت ممكن فقط.',
     pickupSlotMinutes: 'يختار الضيوف من أوقات بهذا الفاصل.',
     pickupLeadMinutes: 'الوقت الذي يحتاجه المطبخ ليكون جاهزًا.',
+    hasCourses: 'على الطاولات، يحدد الضيوف لكل طبق أولاً أو لاحقاً. يحضّر المطبخ الأطباق اللاحقة عندما يطلبها فريقك.',
     sendDelaySeconds:
       'حتى ذلك الحين يمكن للضيوف تغيير الطلب من الهاتف أو سحبه. 0: يُرسل فورًا. يمكن للمحطات أن تنتظر أكثر أو أقل.',
     language: 'لكتابة القوائم، وللمطبخ والفريق.',

@@ -122,6 +122,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Bestellungen pro Abholzeit',
     pickupSlotMinutes: 'Eine Abholzeit alle',
     pickupLeadMinutes: 'Die Küche bekommt die Bestellung vorher um',
+    hasCourses: 'Gäste wählen Gänge',
     sendDelaySeconds: 'Warten vor dem Senden an die Küche',
     language: 'Eigene Sprache des Restaurants',
     languages: 'Sprachen für Gäste',
@@ -176,6 +177,8 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'An Theken und zum Mitnehmen. Leer: Gäste bestellen nur für so bald wie möglich.',
     pickupSlotMinutes: 'Gäste wählen aus Zeiten in diesem Abstand.',
     pickupLeadMinutes: 'Zeit, die die Küche braucht, bis sie fertig ist.',
+    hasCourses:
+      'Am Tisch wählen Gäste für jedes Gericht „zuerst“ oder „später“. Die Küche bereitet die späteren zu, wenn Ihr Personal sie abruft.',
     sendDelaySeconds:
       'So lange können Gäste eine Bestellung per Handy ändern oder zurückziehen. 0: Sie wird sofort gesendet. Stationen können länger oder kürzer warten.',
     language: 'Für das Schreiben der Speisekarten sowie für Küche und Team.',

@@ -121,6 +121,7 @@ export const words = {
     pickupSlotOrders: 'Orders for one pickup time',
     pickupSlotMinutes: 'A pickup time every',
     pickupLeadMinutes: 'The kitchen gets the order before it',
+    hasCourses: 'Guests choose courses',
     sendDelaySeconds: 'Wait before sending to the kitchen',
     language: "The restaurant's own language",
     languages: 'Languages for guests',
@@ -166,6 +167,8 @@ export const words = {
     pickupSlotOrders: 'At counters and for takeaway. Empty: guests order only for as soon as possible.',
     pickupSlotMinutes: 'Guests choose from times this far apart.',
     pickupLeadMinutes: 'Time that the kitchen needs to have it ready.',
+    hasCourses:
+      'At tables, guests mark dishes as first or later. The kitchen makes the later ones when your staff fire them.',
     sendDelaySeconds:
       'Guests can change or withdraw an order by phone until then. 0: it is sent at once. Stations can wait longer or shorter.',
     language: 'Used for writing menus, and by kitchen and staff.',

@@ -120,6 +120,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Pedidos por hora de recogida',
     pickupSlotMinutes: 'Una hora de recogida cada',
     pickupLeadMinutes: 'La cocina recibe el pedido con antelación de',
+    hasCourses: 'Los clientes eligen los pases',
     sendDelaySeconds: 'Espera antes de enviar a la cocina',
     language: 'Idioma propio del restaurante',
     languages: 'Idiomas para los clientes',
@@ -170,6 +171,8 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'En mostradores y para llevar. Vacío: los clientes solo piden para lo antes posible.',
     pickupSlotMinutes: 'Los clientes eligen entre horas con este intervalo.',
     pickupLeadMinutes: 'Tiempo que la cocina necesita para tenerlo listo.',
+    hasCourses:
+      'En la mesa, los clientes marcan cada plato como primero o después. La cocina prepara los de después cuando su equipo los marcha.',
     sendDelaySeconds:
       'Hasta entonces los clientes pueden cambiar o retirar un pedido por móvil. 0: se envía al momento. Cada estación puede esperar más o menos.',
     language: 'Para escribir las cartas y para la cocina y el personal.',

@@ -122,6 +122,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Commandes par heure de retrait',
     pickupSlotMinutes: 'Une heure de retrait toutes les',
     pickupLeadMinutes: 'La cuisine reçoit la commande avant, de',
+    hasCourses: 'Les clients choisissent l’ordre des plats',
     sendDelaySeconds: 'Attente avant l’envoi en cuisine',
     language: 'Langue du restaurant',
     languages: 'Langues pour les clients',
@@ -176,6 +177,8 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Au comptoir et à emporter. Vide : les clients commandent seulement pour dès que possible.',
     pickupSlotMinutes: 'Les clients choisissent parmi des heures espacées ainsi.',
     pickupLeadMinutes: 'Temps qu’il faut à la cuisine pour qu’elle soit prête.',
+    hasCourses:
+      'À table, les clients indiquent « d’abord » ou « plus tard » pour chaque plat. La cuisine prépare la suite quand votre équipe l’envoie.',
     sendDelaySeconds:
       'D’ici là, les clients peuvent modifier ou retirer une commande par téléphone. 0 : elle part aussitôt. Un poste peut attendre plus ou moins longtemps.',
     language: 'Pour rédiger les cartes, et pour la cuisine et l’équipe.',

@@ -120,6 +120,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Ordini per orario di ritiro',
     pickupSlotMinutes: 'Un orario di ritiro ogni',
     pickupLeadMinutes: 'La cucina riceve l’ordine in anticipo di',
+    hasCourses: 'Gli ospiti scelgono le portate',
     sendDelaySeconds: 'Attesa prima dell’invio in cucina',
     language: 'Lingua del ristorante',
     languages: 'Lingue per gli ospiti',
@@ -166,6 +167,8 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Al banco e da asporto. Vuoto: gli ospiti ordinano solo per il prima possibile.',
     pickupSlotMinutes: 'Gli ospiti scelgono fra orari con questo intervallo.',
     pickupLeadMinutes: 'Tempo che serve alla cucina per prepararlo.',
+    hasCourses:
+      'Al tavolo, gli ospiti segnano i piatti come prima o dopo. La cucina prepara quelli dopo quando il personale li fa partire.',
     sendDelaySeconds:
       'Fino ad allora gli ospiti possono modificare o ritirare un ordine dal telefono. 0: parte subito. Le postazioni possono attendere di più o di meno.',
     language: 'Per scrivere i menu, e per cucina e personale.',

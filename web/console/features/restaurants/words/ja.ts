@@ -118,6 +118,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: '1つの受取時間の注文数',
     pickupSlotMinutes: '受取時間の間隔',
     pickupLeadMinutes: 'キッチンに注文が届く時間（受取前）',
+    hasCourses: 'お客様がコースの順番を選ぶ',
     sendDelaySeconds: '厨房に送るまでの待ち時間',
     language: '店舗の言語',
     languages: 'お客様向けの言語',
@@ -163,6 +164,8 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'カウンターとテイクアウト用。空欄の場合、できるだけ早い受取のみ注文できます。',
     pickupSlotMinutes: 'お客様はこの間隔の時間から選びます。',
     pickupLeadMinutes: 'キッチンが用意するのに必要な時間です。',
+    hasCourses:
+      'テーブルでは、料理ごとに「先に」または「後で」を選べます。後の料理は、スタッフが開始すると厨房が作ります。',
     sendDelaySeconds:
       'それまでお客様はスマホでの注文を変更・取り下げできます。0：すぐに送ります。ステーションごとに変えられます。',
     language: 'メニューの作成、キッチン、スタッフに使われます。',

@@ -118,6 +118,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: '픽업 시간당 주문 수',
     pickupSlotMinutes: '픽업 시간 간격',
     pickupLeadMinutes: '주방이 주문을 미리 받는 시간',
+    hasCourses: '손님이 코스 순서를 선택',
     sendDelaySeconds: '주방으로 보내기 전 대기',
     language: '매장의 언어',
     languages: '손님용 언어',
@@ -163,6 +164,8 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: '카운터와 포장용입니다. 비워 두면 손님은 가능한 한 빨리 받는 주문만 할 수 있습니다.',
     pickupSlotMinutes: '손님은 이 간격의 시간 중에서 고릅니다.',
     pickupLeadMinutes: '주방이 준비하는 데 필요한 시간입니다.',
+    hasCourses:
+      '테이블에서 손님이 요리를 먼저 또는 나중에로 표시합니다. 나중 요리는 직원이 시작하면 주방에서 만듭니다.',
     sendDelaySeconds:
       '그때까지 손님은 휴대폰 주문을 변경하거나 철회할 수 있습니다. 0: 바로 전송합니다. 스테이션마다 다르게 정할 수 있습니다.',
     language: '메뉴판 작성과 주방, 직원에게 사용됩니다.',

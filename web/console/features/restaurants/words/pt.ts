@@ -120,6 +120,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Pedidos por hora de levantamento',
     pickupSlotMinutes: 'Uma hora de levantamento a cada',
     pickupLeadMinutes: 'A cozinha recebe o pedido com antecedência de',
+    hasCourses: 'Os clientes escolhem a ordem dos pratos',
     sendDelaySeconds: 'Espera antes de enviar para a cozinha',
     language: 'Idioma do restaurante',
     languages: 'Idiomas para os clientes',
@@ -166,6 +167,8 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Ao balcão e para levar. Vazio: os clientes só pedem para o mais cedo possível.',
     pickupSlotMinutes: 'Os clientes escolhem entre horas com este intervalo.',
     pickupLeadMinutes: 'Tempo de que a cozinha precisa para o ter pronto.',
+    hasCourses:
+      'À mesa, os clientes marcam cada prato como primeiro ou depois. A cozinha prepara os de depois quando a sua equipa os manda sair.',
     sendDelaySeconds:
       'Até lá, os clientes podem alterar ou retirar um pedido por telemóvel. 0: é enviado de imediato. Cada estação pode esperar mais ou menos.',
     language: 'Para escrever as ementas, e para a cozinha e a equipa.',

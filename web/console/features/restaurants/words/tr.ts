@@ -119,6 +119,7 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Bir teslim saati için sipariş',
     pickupSlotMinutes: 'Teslim saatleri arasındaki süre',
     pickupLeadMinutes: 'Mutfağın siparişi önceden alma süresi',
+    hasCourses: 'Konuklar servis sırasını seçer',
     sendDelaySeconds: 'Mutfağa göndermeden önce bekleme',
     language: 'Restoranın kendi dili',
     languages: 'Misafirler için diller',
@@ -170,6 +171,8 @@ export const words: RestaurantsWords = {
     pickupSlotOrders: 'Tezgâhlarda ve paket siparişte. Boş: misafirler yalnızca en kısa süre için sipariş verir.',
     pickupSlotMinutes: 'Misafirler bu aralıklı saatlerden seçer.',
     pickupLeadMinutes: 'Mutfağın hazırlamak için ihtiyaç duyduğu süre.',
+    hasCourses:
+      'Masada konuklar yemekleri önce veya sonra diye işaretler. Mutfak, sonrakileri ekibiniz başlattığında hazırlar.',
     sendDelaySeconds:
       'Misafirler o zamana kadar telefondan verdikleri siparişi değiştirebilir veya geri çekebilir. 0: hemen gönderilir. İstasyonlar daha uzun veya kısa bekleyebilir.',
     language: 'Menülerin yazımında, mutfakta ve personelde kullanılır.',
