@@ -24,6 +24,7 @@ export interface KitchenTicketInput {
   readonly language: string;
   readonly timezone: string;
   readonly orderId: string;
+  /** When it was ordered; for a later course, when it was fired. */
   readonly placedAt: Date;
   readonly tableNumber: string;
   /** Null at a table. */

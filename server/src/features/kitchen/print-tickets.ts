@@ -35,6 +35,8 @@ interface TicketToPrint {
   readonly planned: PlannedTicket;
   /** The course of its lines; null if the guest marked none. */
   readonly course: LineCourse | null;
+  /** When it was ordered, or fired. */
+  readonly startedAt: Date;
   readonly movedFrom: string | null;
   /** Further orders of which the same paper shows the lines. */
   readonly joined: readonly TicketToPrint[];
@@ -59,11 +61,14 @@ const planOrderTickets = async (
   const movedFrom = printed.tableNumber === order.table_number ? null : printed.tableNumber;
   const printState = { orderId, tableNumber: order.table_number, notes: order.notes, at: ctx.clock.now() };
   await savePrintState(ctx.db, restaurantId, printState);
-  const courses = new Map(lines.map(({ id, course }) => [id, course]));
-  const courseOf = ({ difference: { added } }: PlannedTicket) =>
-    findTicketCourse(added.map(({ id }) => courses.get(id) ?? null));
+  const linesById = new Map(lines.map((line) => [line.id, line]));
   return tickets
-    .map((planned) => ({ order, planned, course: courseOf(planned), movedFrom, joined: [] }))
+    .map((planned): TicketToPrint => {
+      const added = planned.difference.added.map(({ id }) => linesById.get(id));
+      const course = findTicketCourse(added.map((line) => line?.course ?? null));
+      const startedAt = (course === 'later' ? added[0]?.firedAt : null) ?? order.created_at;
+      return { order, planned, course, startedAt, movedFrom, joined: [] };
+    })
     .filter(needsTicket);
 };
 
@@ -121,7 +126,7 @@ const toTicketContent = (ticket: TicketToPrint): Omit<KitchenTicketInput, 'langu
   } = ticket;
   return {
     orderId: order.id,
-    placedAt: order.created_at,
+    placedAt: ticket.startedAt,
     tableNumber: order.table_number,
     pickupNumber: order.pickup_number,
     dueAt: order.due_at,

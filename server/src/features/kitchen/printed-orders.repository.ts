@@ -82,6 +82,8 @@ export interface OrderLineToPrint extends IdentifiedTicketLine {
   readonly categoryId: string | null;
   /** Course that the guest marked; null if none. */
   readonly course: LineCourse | null;
+  /** Time at which staff fired a line of the later course; null for all others. */
+  readonly firedAt: Date | null;
   readonly isDelivered: boolean;
 }
 
@@ -93,7 +95,7 @@ export const findOrderedLines = async (
 ): Promise<OrderLineToPrint[]> => {
   const rows = await db
     .selectFrom('order_items')
-    .select(['id', 'name', 'quantity', 'options', 'notes', 'category_id', 'is_delivered', 'course'])
+    .select(['id', 'name', 'quantity', 'options', 'notes', 'category_id', 'is_delivered', 'course', 'fired_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('order_id', '=', orderId)
     .where('charge', 'is', null)
@@ -108,6 +110,7 @@ export const findOrderedLines = async (
     notes: row.notes,
     categoryId: row.category_id,
     course: lineCourse.nullable().parse(row.course),
+    firedAt: row.fired_at,
     isDelivered: row.is_delivered,
   }));
 };

@@ -13,7 +13,7 @@ export const toTicket = (
     language,
     timezone: settings.timezone,
     orderId: order.id,
-    placedAt: new Date(order.createdAt),
+    placedAt: new Date((lines.every(({ course }) => course === 'later') ? lines[0]?.firedAt : null) ?? order.createdAt),
     tableNumber: order.tableNumber,
     pickupNumber: order.pickupNumber,
     dueAt: order.dueAt === null ? null : new Date(order.dueAt),

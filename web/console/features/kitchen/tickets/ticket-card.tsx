@@ -149,6 +149,7 @@ export const TicketCard = ({ ticket, language, place, lateAfter, markedDish, ...
             <button
               type="button"
               className={classes.bump}
+              data-bump
               aria-label={courses.fireAt({ table })}
               onClick={props.onFire}
             >
