@@ -8,6 +8,14 @@ import { formatWaitingTime } from './order-lateness.ts';
 import { ordersWords } from './words/index.ts';
 import classes from './courses.module.css';
 
+/** Says how long a course has been held, and that it may be forgotten after a time. */
+export const formatHeldTime = (heldMs: number): string => {
+  const { courses } = ordersWords.current();
+  if (heldMs < minuteMs) return courses.later;
+  const duration = formatWaitingTime(Math.floor(heldMs / minuteMs));
+  return heldMs < heldTooLongMs ? courses.heldFor({ duration }) : courses.heldTooLong({ duration });
+};
+
 interface HeldCourseProps {
   readonly order: OrderDocument;
   readonly isDisabled?: boolean;
@@ -20,13 +28,12 @@ export const HeldCourse = ({ order, isDisabled = false }: HeldCourseProps) =>
 const Held = ({ order, isDisabled = false }: HeldCourseProps) => {
   const { courses } = useWords(ordersWords);
   const heldMs = Math.max(0, useNow() - Date.parse(order.createdAt));
-  const duration = formatWaitingTime(Math.floor(heldMs / minuteMs));
   const isTooLong = heldMs >= heldTooLongMs;
   return (
     <section className={classes.held} aria-label={courses.later}>
       <p className={classes.heading} data-late={isTooLong || undefined}>
         {isTooLong ? <Icon name="alert" size={18} /> : null}
-        {isTooLong ? courses.heldTooLong({ duration }) : courses.heldFor({ duration })}
+        {formatHeldTime(heldMs)}
       </p>
       <ul className={classes.lines}>
         {order.items.filter(isHeldLine).map(({ id, quantity, name, options }) => (

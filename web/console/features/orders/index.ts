@@ -4,7 +4,7 @@ export { formatCancelReason } from './format-cancel-reason.ts';
 export { applyUnsentChanges } from './order-changes.ts';
 export { DueTime } from './due-time.tsx';
 export { FireCourseButton } from './fire-course-button.tsx';
-export { HeldCourse } from './held-course.tsx';
+export { formatHeldTime, HeldCourse } from './held-course.tsx';
 export { HeldCoursesAlarm } from './held-courses-alarm.tsx';
 export { latenessOf, formatWaitingTime, type LateLimits } from './order-lateness.ts';
 export { useOrderOutbox, useUnsentOrders } from './order-outbox.ts';

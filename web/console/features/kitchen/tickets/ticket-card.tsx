@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { isStillToMake } from '@comanda/contract/kitchen';
 import { minuteMs } from '@comanda/contract/kernel';
-import { heldTooLongMs, orderPlace, undoWindowMs } from '@comanda/contract/orders';
+import { orderPlace, undoWindowMs } from '@comanda/contract/orders';
 import { commonWords, formatTable } from '#console/common-words';
 import { Icon } from '#console/icons';
 import { tapSubject, useNow } from '#console/views';
@@ -10,6 +10,7 @@ import { useAcknowledgeOrder } from '#features/bell';
 import {
   DueTime,
   formatCancelReason,
+  formatHeldTime,
   latenessOf,
   formatWaitingTime,
   ordersWords,
@@ -98,7 +99,7 @@ export const TicketCard = ({ ticket, language, place, lateAfter, markedDish, ...
             </button>
           </p>
         ) : null}
-        {isHeld ? <p className={classes.course}>{describeHeld(waitedMs)}</p> : null}
+        {isHeld ? <p className={classes.course}>{formatHeldTime(waitedMs)}</p> : null}
         {isCancelled ? (
           <p className={classes.off} role="status">
             {cancelReason === null ? words.cancelled : words.cancelledWhy({ reason: cancelReason })}
@@ -165,10 +166,4 @@ export const TicketCard = ({ ticket, language, place, lateAfter, markedDish, ...
       </article>
     </li>
   );
-};
-
-const describeHeld = (heldMs: number): string => {
-  const { courses } = ordersWords.current();
-  const duration = formatWaitingTime(Math.floor(heldMs / minuteMs));
-  return heldMs < heldTooLongMs ? courses.heldFor({ duration }) : courses.heldTooLong({ duration });
 };
