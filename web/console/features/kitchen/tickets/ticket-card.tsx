@@ -99,7 +99,9 @@ export const TicketCard = ({ ticket, language, place, lateAfter, markedDish, ...
             </button>
           </p>
         ) : null}
-        {isHeld ? <p className={classes.course}>{formatHeldTime(waitedMs)}</p> : null}
+        {part === 'at-once' ? null : (
+          <p className={classes.course}>{isHeld ? formatHeldTime(waitedMs) : courses.later}</p>
+        )}
         {isCancelled ? (
           <p className={classes.off} role="status">
             {cancelReason === null ? words.cancelled : words.cancelledWhy({ reason: cancelReason })}
