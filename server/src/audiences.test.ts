@@ -126,6 +126,7 @@ POST /kitchen/remove-station           restaurants.manage
 POST /kitchen/rename-station           restaurants.manage
 POST /kitchen/restore-station          restaurants.manage
 POST /kitchen/route-tickets            restaurants.manage
+POST /kitchen/set-capacity             restaurants.manage
 POST /kitchen/set-send-delay           restaurants.manage
 POST /kitchen/set-sold-out             orders.handle
 POST /leaving/request-deletion         account.leave

@@ -4,7 +4,7 @@ import { id, statusErrors } from '@comanda/contract/kernel';
 import { ordersErrors } from '@comanda/contract/orders';
 import { sendDelaySeconds } from '@comanda/contract/restaurants';
 import { kitchenErrors } from './errors.ts';
-import { stationName } from './fields.ts';
+import { stationCapacity, stationName } from './fields.ts';
 import { ticketRoute } from './ticket-routes.ts';
 
 const nothing = z.object({});
@@ -45,6 +45,15 @@ export const kitchenCommands = {
     audience: 'restaurants.manage',
   })
     .input(station.extend({ sendDelaySeconds: sendDelaySeconds.nullable() }))
+    .output(nothing)
+    .errors(notFound),
+
+  setCapacity: command({
+    path: '/kitchen/set-capacity',
+    summary: 'Sets how many orders or dishes a station makes in ten minutes; null for no limit',
+    audience: 'restaurants.manage',
+  })
+    .input(station.extend({ capacity: stationCapacity.nullable() }))
     .output(nothing)
     .errors(notFound),
 

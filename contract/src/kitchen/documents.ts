@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp, timestamps } from '@comanda/contract/kernel';
+import { stationCapacity } from './fields.ts';
 
 /** A place in the kitchen where a part of the menu is made. */
 export const stationDocument = z.object({
@@ -14,6 +15,8 @@ export const stationDocument = z.object({
   categoryIds: z.array(id),
   /** Seconds for which its dishes wait before it gets them; null if the restaurant's seconds apply. */
   sendDelaySeconds: z.int().nullable(),
+  /** How much it makes in ten minutes; null if there is no limit. */
+  capacity: stationCapacity.nullable(),
   ...timestamps,
 });
 export type StationDocument = z.infer<typeof stationDocument>;

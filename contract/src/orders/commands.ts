@@ -68,6 +68,8 @@ export const placeOrderInput = z.strictObject({
   promoCode: promoCodeText.optional(),
   /** Start of a slot that `readTimes` returned, where orders are picked up; omitted for as soon as possible. */
   dueAt: timestamp.optional(),
+  /** Waiting time that the guest was shown, null for none. The order is refused if it takes longer by now; if omitted, it is not. */
+  waitMinutes: z.int().min(0).nullable().optional(),
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
@@ -77,6 +79,8 @@ export const orderTimes = z.object({
   pausedUntil: timestamp.nullable(),
   /** Minutes that an order takes now, if the kitchen is busier than usual; null if it is not. */
   waitMinutes: z.int().nullable(),
+  /** True if the owner has limited what the kitchen makes. The waiting time is then checked again when the order is placed. */
+  isLimited: z.boolean(),
   /** Starts of the slots that are free, the earliest first. Empty where guests order only for as soon as possible. */
   slots: z.array(timestamp),
   /** The restaurant's time zone, in which the times are shown. */
@@ -176,6 +180,7 @@ export const ordersCommands = {
         'orders.restaurant-closed',
         'orders.paused',
         'orders.time-unavailable',
+        'orders.wait-longer',
         'orders.order-limit',
         'orders.visit-limit',
         'orders.too-many',
@@ -207,7 +212,16 @@ export const ordersCommands = {
     audience: 'anyone',
     isAnonymous: true,
   })
-    .input(z.object({ qrCodeId }))
+    .input(
+      z.object({
+        qrCodeId,
+        /** The dishes of the cart: their stations decide. If omitted, the busiest station of the restaurant does. */
+        items: z
+          .array(orderLine.pick({ itemId: true, quantity: true }))
+          .max(maxOrderLines)
+          .optional(),
+      }),
+    )
     .output(orderTimes)
     .errors(notFound),
 

@@ -25,6 +25,12 @@ export const ordersErrors = {
     message: 'This time can no longer be chosen. Please choose another one.',
     log: 'info',
   },
+  'orders.wait-longer': {
+    status: 409,
+    message:
+      'The kitchen is busier now: an order takes about {minutes} minutes. Please send it again if you want to wait.',
+    log: 'info',
+  },
   'orders.order-limit': {
     status: 412,
     message: 'One order by phone can be at most {limit}. Please send it in two parts, or ask your server.',

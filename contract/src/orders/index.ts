@@ -9,5 +9,6 @@ export * from './life-cycle.ts';
 export * from './order-label.ts';
 export * from './packaging.ts';
 export * from './pickup-slots.ts';
+export * from './station-needs.ts';
 export * from './reasons.ts';
 export * from './tab.ts';

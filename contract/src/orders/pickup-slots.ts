@@ -30,10 +30,10 @@ export const listPickupSlots = (now: Date, rules: PickupSlotRules): Date[] => {
 export const kitchenSpanMinutes = 10;
 
 /**
- * Minutes until one more order is made, if the kitchen has more to do than it makes in ten minutes; null if it has not, or if the owner has
- * not said how much that is.
+ * Minutes until the added orders or dishes are made, if there is more to do than is made in ten minutes; null if there is not, or if the
+ * owner has not said how much that is.
  */
-export const computeWaitMinutes = (openOrders: number, ordersPerTenMinutes: number | null): number | null =>
-  ordersPerTenMinutes === null || openOrders < ordersPerTenMinutes
+export const computeWaitMinutes = (open: number, perTenMinutes: number | null, added = 1): number | null =>
+  perTenMinutes === null || open + added <= perTenMinutes
     ? null
-    : Math.ceil((openOrders + 1) / ordersPerTenMinutes) * kitchenSpanMinutes;
+    : Math.ceil((open + added) / perTenMinutes) * kitchenSpanMinutes;

@@ -15,6 +15,7 @@ export type OrderRefusalReason =
   | 'visitLimit'
   | 'paused'
   | 'timeUnavailable'
+  | 'waitLonger'
   | 'tooMany'
   | 'visitClosed'
   | 'notSeated'

@@ -681,6 +681,10 @@ export const propertyDescriptions: Readonly<Record<string, string>> = {
   isPopular: 'True if it is one of the best-selling dishes of the last 30 days; absent otherwise.',
   sendDelaySeconds:
     'Seconds for which an order by phone waits before the kitchen gets it; 0 if it is sent at once. Of a station: null if the restaurant decides.',
+  unit: 'What is counted: orders, or dishes.',
+  capacity: 'How much the station makes in ten minutes; null if there is no limit.',
+  isLimited:
+    'True if the owner has limited what the kitchen makes in ten minutes. The waiting time is then checked again when the order is placed.',
   acceptedTokens: 'Price in tokens that the owner has agreed to. Nobody is charged more than this.',
   isWaiting:
     'True if the staff do not have the order yet: it has to be paid first, is for later, or can still be changed.',

@@ -1,3 +1,4 @@
+import type { StationCapacity } from '@comanda/contract/kitchen';
 import type { CommandContext } from '#platform/context';
 import {
   requireAndLockStations,
@@ -66,6 +67,24 @@ export const setSendDelay = async (
   await requireAndLockStations(ctx, restaurantId);
   await requireStation(ctx, restaurantId, stationId);
   const change = { send_delay_seconds: sendDelaySeconds };
+  await saveStation(ctx.db, restaurantId, { stationId, change, at: ctx.clock.now() });
+  return {};
+};
+
+interface StationLimit {
+  readonly restaurantId: string;
+  readonly stationId: string;
+  /** Null for no limit. */
+  readonly capacity: StationCapacity | null;
+}
+
+export const setCapacity = async (
+  ctx: CommandContext,
+  { restaurantId, stationId, capacity }: StationLimit,
+): Promise<Record<string, never>> => {
+  await requireAndLockStations(ctx, restaurantId);
+  await requireStation(ctx, restaurantId, stationId);
+  const change = capacity === null ? { capacity } : { capacity: capacity.count, capacity_unit: capacity.unit };
   await saveStation(ctx.db, restaurantId, { stationId, change, at: ctx.clock.now() });
   return {};
 };

@@ -1,6 +1,6 @@
 import type { Api } from '@comanda/contract';
 import type { HandlersOf } from '#platform/http';
-import { addStation, renameStation, setSendDelay } from './add-station.ts';
+import { addStation, renameStation, setCapacity, setSendDelay } from './add-station.ts';
 import { assignCategories } from './assign-categories.ts';
 import { bumpLines, recallLines } from './bump-lines.ts';
 import { moveStation } from './move-station.ts';
@@ -12,6 +12,7 @@ export const kitchenHandlers: HandlersOf<Api['kitchen']> = {
   addStation,
   renameStation,
   setSendDelay,
+  setCapacity,
   moveStation,
   assignCategories,
   removeStation,

@@ -1,3 +1,4 @@
+import { stationCapacity } from '@comanda/contract/kitchen';
 import { sql } from 'kysely';
 import { defineCollection, numberField, text, timestampField, uuidField } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
@@ -36,6 +37,7 @@ export const stationsCollection = defineCollection({
     order: row.position,
     categoryIds: row.category_ids ?? [],
     sendDelaySeconds: row.send_delay_seconds,
+    capacity: row.capacity === null ? null : stationCapacity.parse({ count: row.capacity, unit: row.capacity_unit }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }),

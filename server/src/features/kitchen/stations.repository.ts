@@ -48,7 +48,8 @@ interface StationChange {
   readonly change:
     | { readonly name: string }
     | { readonly removed_at: Date | null }
-    | { readonly send_delay_seconds: number | null };
+    | { readonly send_delay_seconds: number | null }
+    | { readonly capacity: number | null; readonly capacity_unit?: string };
   readonly at: Date;
 }
 

@@ -1058,6 +1058,8 @@ export interface StationCategories {
 }
 
 export interface Stations {
+  capacity: number | null;
+  capacity_unit: Generated<string>;
   created_at: Timestamp;
   id: string;
   name: string;

@@ -33,7 +33,7 @@ export const PauseOrdering = () => {
   const open = workplaces.filter((workplace) => isShown(workplace.id) && !isPausedAt(workplace, nowMs));
   if (open.length === 0) return null;
   return (
-    <Menu position="bottom-end" trigger="click-hover">
+    <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" leftSection={<Icon name="clock" size={20} />} disabled={pause.isRunning}>
           {words.pauseOrdering}

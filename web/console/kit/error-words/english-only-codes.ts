@@ -21,6 +21,7 @@ export const englishOnlyCodes = [
   'orders.order-limit',
   'orders.paused',
   'orders.time-unavailable',
+  'orders.wait-longer',
   'orders.too-many',
   'orders.visit-limit',
   'promotions.code-minimum',

@@ -30,6 +30,7 @@ const toPlaceOrderInput = ({
   total,
   promoCode,
   dueAt,
+  waitMinutes,
 }: UnsentOrder): PlaceOrderInput => ({
   key,
   restaurantId,
@@ -39,6 +40,7 @@ const toPlaceOrderInput = ({
   total,
   ...(promoCode === '' ? {} : { promoCode }),
   ...(dueAt === undefined ? {} : { dueAt }),
+  ...(waitMinutes === undefined ? {} : { waitMinutes }),
   lines: lines.map((line) => ({
     itemId: line.itemId,
     quantity: line.quantity,

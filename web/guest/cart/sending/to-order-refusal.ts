@@ -32,6 +32,7 @@ const kinds: Readonly<Record<string, OrderRefusalReason>> = {
   'orders.too-many': 'tooMany',
   'orders.paused': 'paused',
   'orders.time-unavailable': 'timeUnavailable',
+  'orders.wait-longer': 'waitLonger',
   'visits.closed': 'visitClosed',
   'visits.not-seated': 'notSeated',
   unauthenticated: 'notSeated',

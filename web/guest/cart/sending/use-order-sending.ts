@@ -32,6 +32,8 @@ interface OrderRequest {
   readonly promoCode: string;
   /** Null for as soon as possible. */
   readonly dueAt: string | null;
+  /** Waiting time that the guest was shown, null for none; undefined if the server does not check it. */
+  readonly waitMinutes: number | null | undefined;
 }
 
 export interface OrderSending {
@@ -152,7 +154,7 @@ export const useOrderSending = ({ cart, update, menu, onReceived, onWithdrawal }
     refusal,
     isStuck,
     isOld,
-    order: ({ lines, customerName, total, promoCode, dueAt }) => {
+    order: ({ lines, customerName, total, promoCode, dueAt, waitMinutes }) => {
       if (state.kind !== 'seated') return;
       setRefusal(null);
       setWithdrawal(null);
@@ -168,7 +170,8 @@ export const useOrderSending = ({ cart, update, menu, onReceived, onWithdrawal }
         promoCode,
         isWithdrawn: false,
       };
-      update(beginOrder(dueAt === null ? order : { ...order, dueAt }));
+      const times = { ...(dueAt === null ? {} : { dueAt }), ...(waitMinutes === undefined ? {} : { waitMinutes }) };
+      update(beginOrder({ ...order, ...times }));
     },
     tryNow: () => delivery.current?.tryNow(),
     sendOld: () => update(confirmOldOrder(Date.now())),

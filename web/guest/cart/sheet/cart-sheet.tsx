@@ -28,7 +28,7 @@ export const CartSheet = ({ checked, placing, promo, onClose }: CartSheetProps) 
   const { words } = useFullLocale();
   const { menu } = useTable();
   const { cart } = useCart();
-  const { times, dueAt, chooseTime } = useOrderTimes(placing.refusal);
+  const { times, dueAt, chooseTime } = useOrderTimes(placing.refusal, cart.lines);
   const bill = computeCartBill(checked, menu, promo.terms);
   // The content of the cart when the sheet was opened.
   const first = useRef({ lines: cart.lines, bill, currency: menu.currency });
@@ -40,7 +40,16 @@ export const CartSheet = ({ checked, placing, promo, onClose }: CartSheetProps) 
     <Sheet
       labelledBy={headingId}
       onClose={onClose}
-      action={<OrderFooter checked={checked} placing={placing} promo={promo} dueAt={dueAt} onClose={onClose} />}
+      action={
+        <OrderFooter
+          checked={checked}
+          placing={placing}
+          promo={promo}
+          dueAt={dueAt}
+          waitMinutes={times?.isLimited === true ? times.waitMinutes : undefined}
+          onClose={onClose}
+        />
+      }
     >
       <div className={classes.cart}>
         <h2 id={headingId} className={classes.heading}>

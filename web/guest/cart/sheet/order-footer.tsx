@@ -18,11 +18,12 @@ interface OrderFootProps {
   readonly placing: OrderSending;
   readonly promo: PromoCode;
   readonly dueAt: string | null;
+  readonly waitMinutes: number | null | undefined;
   readonly onClose: () => void;
 }
 
 /** The button that orders, or the reason why ordering is not possible yet. */
-export const OrderFooter = ({ checked, placing, promo, dueAt, onClose }: OrderFootProps) => {
+export const OrderFooter = ({ checked, placing, promo, dueAt, waitMinutes, onClose }: OrderFootProps) => {
   const { words, money } = useFullLocale();
   const { menu } = useTable();
   const { cart, update } = useCart();
@@ -63,7 +64,8 @@ export const OrderFooter = ({ checked, placing, promo, dueAt, onClose }: OrderFo
   const order = () => {
     const unavailable = checked.filter(({ line }) => !lines.some(({ id }) => id === line.id));
     for (const { line } of unavailable) update(removeLine(line.id));
-    placing.order({ lines, customerName, total, promoCode: bill.codeDiscount > 0 ? cart.promoCode : '', dueAt });
+    const promoCode = bill.codeDiscount > 0 ? cart.promoCode : '';
+    placing.order({ lines, customerName, total, promoCode, dueAt, waitMinutes });
   };
   return (
     <button type="button" className={classes.order} disabled={promo.isChecking} onClick={order}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OrderTimes } from '@comanda/contract/orders';
+import type { CartLine } from '#guest/cart/state';
 import { useTable } from '#guest/table';
 import { sendCommand } from '#kit/wire';
 
@@ -11,15 +12,16 @@ export interface ShownOrderTimes extends OrderTimes {
   readonly pausedMinutes: number;
 }
 
-/** When an order would be made, read when the cart is opened and after each refusal, and the time that the guest chose. */
-export const useOrderTimes = (refusal: object | null) => {
+/** When an order would be made, read when the cart is opened or changed and after each refusal, and the time that the guest chose. */
+export const useOrderTimes = (refusal: object | null, lines: readonly Pick<CartLine, 'itemId' | 'quantity'>[]) => {
   const { qrCodeId } = useTable();
   const [read, setRead] = useState<{ readonly times: ShownOrderTimes; readonly after: object | null } | null>(null);
   const [chosenAt, chooseTime] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const readTimes = async () => {
-      const times = await sendCommand('orders', 'readTimes', { qrCodeId });
+      const items = lines.map(({ itemId, quantity }) => ({ itemId, quantity }));
+      const times = await sendCommand('orders', 'readTimes', { qrCodeId, items });
       if (!isCurrent) return;
       const pausedMs = times.pausedUntil === null ? 0 : Date.parse(times.pausedUntil) - Date.now();
       const pausedMinutes = Math.max(0, Math.ceil(pausedMs / minuteMs));
@@ -30,7 +32,7 @@ export const useOrderTimes = (refusal: object | null) => {
     return () => {
       isCurrent = false;
     };
-  }, [qrCodeId, refusal]);
+  }, [qrCodeId, refusal, lines]);
   const times = read?.times ?? null;
   // A slot that was taken meanwhile is no longer offered.
   const dueAt = chosenAt !== null && times?.slots.includes(chosenAt) === true ? chosenAt : null;

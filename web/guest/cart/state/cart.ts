@@ -28,6 +28,8 @@ export interface UnsentOrder {
   readonly madeAtMs: number;
   /** The slot for which it was ordered; missing for as soon as possible. */
   readonly dueAt?: string;
+  /** Waiting time that the guest was shown, null for none; missing if the server does not check it. */
+  readonly waitMinutes?: number | null;
   /** True after the guest withdrew it. It is kept until the server has said whether it had already arrived. */
   readonly isWithdrawn: boolean;
 }

@@ -35,7 +35,7 @@ const readLines = (value: unknown): CartLine[] => (Array.isArray(value) ? value.
 
 const readUnsent = (value: unknown): UnsentOrder | null => {
   if (!isFields(value)) return null;
-  const { key, restaurantId, visitId, total, madeAtMs, dueAt } = value;
+  const { key, restaurantId, visitId, total, madeAtMs, dueAt, waitMinutes } = value;
   const lines = readLines(value['lines']);
   // An order without some of its lines would be a different order with the same idempotency key.
   const isWhole = Array.isArray(value['lines']) && lines.length > 0 && lines.length === value['lines'].length;
@@ -46,7 +46,11 @@ const readUnsent = (value: unknown): UnsentOrder | null => {
   const isWithdrawn = value['isWithdrawn'] === true;
   const promoCode = readText(value['promoCode'], cartLimits.promoCode);
   const order = { key, restaurantId, visitId, lines, customerName, notes, total, promoCode, madeAtMs, isWithdrawn };
-  return isText(dueAt) ? { ...order, dueAt } : order;
+  return {
+    ...order,
+    ...(isText(dueAt) ? { dueAt } : {}),
+    ...(waitMinutes === null || isCount(waitMinutes) ? { waitMinutes } : {}),
+  };
 };
 
 const readLeftover = (value: unknown): Leftover | null => {

@@ -79,6 +79,8 @@ export const cart: CartWords = {
     visitLimit: 'Dieser Tisch hat sein Bestelllimit erreicht. Bitte fragen Sie das Team.',
     paused: 'Bestellungen sind unterbrochen. In etwa {minutes} Minuten geht es weiter.',
     timeUnavailable: 'Diese Zeit ist nicht mehr frei. Bitte wählen Sie eine andere.',
+    waitLonger:
+      'Die Küche hat inzwischen mehr zu tun: Ihre Bestellung dauert jetzt etwa {minutes} Minuten. Bestellen Sie noch einmal, wenn Sie warten möchten.',
     tooMany:
       'Sie haben in kurzer Zeit viele Bestellungen gesendet. Bitte versuchen Sie es in {minutes} Min. noch einmal oder fragen Sie das Team.',
     visitClosed:

@@ -74,6 +74,8 @@ export const cart: CartWords = {
     visitLimit: 'This table has reached its ordering limit. Please ask your server.',
     paused: 'Ordering is paused. It goes on in about {minutes} minutes.',
     timeUnavailable: 'This time is no longer free. Please choose another one.',
+    waitLonger:
+      'The kitchen has become busier: your order now takes about {minutes} minutes. Order again if you want to wait.',
     tooMany: 'You have sent many orders in a short time. Please try again in {minutes} min, or ask your server.',
     visitClosed: 'Your visit has ended. Scan the code on the table to order. Your selection is saved.',
     notSeated: 'You have not joined this table. Scan the code on the table to order. Your selection is saved.',

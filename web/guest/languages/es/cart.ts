@@ -74,6 +74,8 @@ export const cart: CartWords = {
     visitLimit: 'Esta mesa ha alcanzado su límite de pedidos. Consulta al personal.',
     paused: 'Los pedidos están en pausa. Se reanudan en unos {minutes} minutos.',
     timeUnavailable: 'Esta hora ya no está libre. Elige otra.',
+    waitLonger:
+      'La cocina tiene ahora más trabajo: tu pedido tardará unos {minutes} minutos. Vuelve a pedir si quieres esperar.',
     tooMany: 'Has enviado muchos pedidos en poco tiempo. Inténtalo de nuevo en {minutes} min o consulta al personal.',
     visitClosed: 'Tu visita ha terminado. Escanea el código de la mesa para pedir; lo que has elegido se guarda aquí.',
     notSeated:

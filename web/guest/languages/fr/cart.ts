@@ -79,6 +79,8 @@ export const cart: CartWords = {
     visitLimit: 'Cette table a atteint sa limite de commande. Adressez-vous à l’équipe.',
     paused: 'Les commandes sont suspendues. Elles reprennent dans environ {minutes} minutes.',
     timeUnavailable: 'Cet horaire n’est plus libre. Choisissez-en un autre.',
+    waitLonger:
+      'La cuisine est plus occupée qu’avant : votre commande prendra environ {minutes} minutes. Commandez à nouveau si vous voulez attendre.',
     tooMany:
       'Vous avez envoyé beaucoup de commandes en peu de temps. Réessayez dans {minutes} min ou adressez-vous à l’équipe.',
     visitClosed: 'Votre visite est terminée. Scannez le code sur la table pour commander ; vos choix sont gardés ici.',

@@ -74,6 +74,8 @@ export const cart: CartWords = {
     visitLimit: 'Questo tavolo ha raggiunto il limite di ordini. Chiedi al personale.',
     paused: 'Gli ordini sono in pausa. Riprendono tra circa {minutes} minuti.',
     timeUnavailable: 'Questo orario non è più libero. Scegline un altro.',
+    waitLonger:
+      'La cucina è ora più occupata: il tuo ordine richiederà circa {minutes} minuti. Ordina di nuovo se vuoi aspettare.',
     tooMany: 'Hai inviato molti ordini in poco tempo. Riprova tra {minutes} min o chiedi al personale.',
     visitClosed: 'La tua visita è terminata. Scansiona il codice sul tavolo per ordinare; le tue scelte restano qui.',
     notSeated:

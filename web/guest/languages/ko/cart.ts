@@ -74,6 +74,7 @@ export const cart: CartWords = {
     visitLimit: '이 테이블의 주문 한도에 도달했습니다. 직원에게 문의해 주세요.',
     paused: '주문이 잠시 중단되었습니다. 약 {minutes}분 후에 다시 시작됩니다.',
     timeUnavailable: '이 시간은 마감되었습니다. 다른 시간을 선택해 주세요.',
+    waitLonger: '주방이 더 바빠졌습니다. 주문에 약 {minutes}분 걸립니다. 기다리시려면 다시 주문해 주세요.',
     tooMany: '짧은 시간에 주문이 너무 많았습니다. {minutes}분 뒤에 다시 시도하시거나 직원에게 문의해 주세요.',
     visitClosed: '이용이 종료되었습니다. 주문하려면 테이블의 코드를 스캔해 주세요. 고르신 메뉴는 여기에 보관됩니다.',
     notSeated:

@@ -74,6 +74,8 @@ export const cart: CartWords = {
     visitLimit: 'Esta mesa atingiu o limite de pedidos. Fale com a equipa.',
     paused: 'Os pedidos estão em pausa. Continuam dentro de cerca de {minutes} minutos.',
     timeUnavailable: 'Esta hora já não está livre. Escolha outra.',
+    waitLonger:
+      'A cozinha está agora mais ocupada: o seu pedido demora cerca de {minutes} minutos. Peça de novo se quiser esperar.',
     tooMany: 'Enviou muitos pedidos em pouco tempo. Tente de novo dentro de {minutes} min ou fale com a equipa.',
     visitClosed: 'A sua visita terminou. Leia o código na mesa para pedir; as suas escolhas ficam guardadas aqui.',
     notSeated: 'Ainda não está nesta mesa. Leia o código na mesa para pedir; as suas escolhas ficam guardadas aqui.',

@@ -74,6 +74,8 @@ export const cart: CartWords = {
     visitLimit: 'Bu masa sipariş sınırına ulaştı. Lütfen personele sorun.',
     paused: 'Siparişler duraklatıldı. Yaklaşık {minutes} dakika sonra devam eder.',
     timeUnavailable: 'Bu saat artık boş değil. Lütfen başka bir saat seçin.',
+    waitLonger:
+      'Mutfak artık daha yoğun: siparişiniz yaklaşık {minutes} dakika sürer. Beklemek isterseniz yeniden sipariş verin.',
     tooMany:
       'Kısa sürede çok sayıda sipariş gönderdiniz. Lütfen {minutes} dk sonra yeniden deneyin ya da personele sorun.',
     visitClosed: 'Ziyaretiniz sona erdi. Sipariş vermek için masadaki kodu okutun; seçtikleriniz burada saklanıyor.',

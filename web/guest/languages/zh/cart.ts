@@ -73,6 +73,7 @@ export const cart: CartWords = {
     visitLimit: '本桌点餐已达上限，请联系服务员。',
     paused: '暂停点餐，大约{minutes}分钟后恢复。',
     timeUnavailable: '该时间已满，请选择其他时间。',
+    waitLonger: '厨房现在更忙了，您的餐点大约需要{minutes}分钟。如愿意等待，请再次下单。',
     tooMany: '短时间内下单次数过多。请在 {minutes} 分钟后再试，或联系服务员。',
     visitClosed: '本次用餐已结束。请扫描桌上的二维码下单；您的选择已保存在此。',
     notSeated: '您还没有加入本桌。请扫描桌上的二维码下单；您的选择已保存在此。',

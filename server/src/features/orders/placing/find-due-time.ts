@@ -21,5 +21,6 @@ export const findDueTime = (table: GuestOrderTable, dueAt: string | undefined, n
         });
   if (slotOrders === null || !slots.some((slot) => slot.getTime() === at.getTime()))
     throw fail('orders.time-unavailable');
-  return { at, releaseAt: new Date(at.getTime() - leadMinutes * minuteMs), slotOrders };
+  const releaseAt = new Date(at.getTime() - leadMinutes * minuteMs);
+  return { at, releaseAt, slotOrders, slotMinutes: table.pickup_slot_minutes };
 };

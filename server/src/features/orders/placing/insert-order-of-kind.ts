@@ -1,11 +1,12 @@
 import { fail } from '@comanda/contract';
 import { toBusinessDay } from '@comanda/contract/kernel';
-import { packagingName } from '@comanda/contract/orders';
+import { hasRoomInSlot, packagingName, type StationNeed } from '@comanda/contract/orders';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { takePickupSlot } from '#features/orders/records';
 import { takePickupNumber } from './pickup-numbers.repository.ts';
 import { insertPackaging, insertPlacedOrder, setCourses } from './placed-orders.repository.ts';
+import { findSlotLoads } from './station-loads.repository.ts';
 
 type OrderToPlace = Parameters<typeof insertPlacedOrder>[2];
 type Outcome = Awaited<ReturnType<typeof insertPlacedOrder>>;
@@ -13,13 +14,15 @@ type Outcome = Awaited<ReturnType<typeof insertPlacedOrder>>;
 interface OrderToWrite {
   readonly order: OrderToPlace;
   readonly portions: ReadonlyMap<string, number>;
+  /** The additions to stations with a limit. */
+  readonly needs?: readonly StationNeed[];
 }
 
 /** Writes an order: at a table in one statement unless it has courses, elsewhere with a pickup number, its packaging and a place in its slot in one transaction. */
 export const insertOrderOfKind = async (
   db: Kysely<DB>,
   restaurantId: string,
-  { order, portions }: OrderToWrite,
+  { order, portions, needs = [] }: OrderToWrite,
 ): Promise<Outcome> => {
   const { table, at, wait } = order;
   if (table.kind === 'table') return insertTableOrder(db, restaurantId, { order, portions });
@@ -34,8 +37,14 @@ export const insertOrderOfKind = async (
     }
     const due = wait?.due ?? null;
     // The error rolls the order back.
-    if (outcome.is_placed && due !== null && !(await takePickupSlot(transaction, restaurantId, due)))
-      throw fail('orders.time-unavailable');
+    if (outcome.is_placed && due !== null) {
+      if (!(await takePickupSlot(transaction, restaurantId, due))) throw fail('orders.time-unavailable');
+      // The slot's row lock lets the count see all orders that were placed for it before.
+      const range = { from: due.at, until: due.at, exceptId: order.id };
+      const loads = needs.length === 0 ? null : await findSlotLoads(transaction, restaurantId, range);
+      if (loads !== null && !hasRoomInSlot(needs, loads.get(due.at.getTime()) ?? new Map(), due.slotMinutes))
+        throw fail('orders.time-unavailable');
+    }
     return outcome;
   };
   return db.isTransaction ? write(db) : db.transaction().execute(write);

@@ -5,7 +5,7 @@ import type { DB } from '#platform/db';
 export const countOrdersToMake = async (db: Kysely<DB>, restaurantId: string, since: Date): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders
-    where orders.restaurant_id = ${restaurantId} and orders.created_at > ${since} and orders.waits_for is null
+    where orders.restaurant_id = ${restaurantId} and orders.created_at > ${since} and (orders.waits_for is null or orders.due_at is null and orders.release_at is not null)
       and orders.visit_id is not null and orders.status in ('unopened', 'accepted', 'preparing', 'partially_delivered')
       and exists (
         select 1 from order_items as line

@@ -5,9 +5,11 @@ import {
   computeBill,
   packagingLines,
   computeLineTotal,
+  listStationNeeds,
   recomputeDiscounts,
   type Bill,
   type PlaceOrderInput,
+  type StationNeed,
 } from '@comanda/contract/orders';
 import {
   formatMoney,
@@ -31,6 +33,7 @@ import { trackPurchase } from './orders.tracking.ts';
 import { countStockPortions } from './count-portions.ts';
 import { findDueTime } from './find-due-time.ts';
 import { findOrderLimits } from './find-order-limits.ts';
+import { findWaitMinutes } from './find-wait-minutes.ts';
 import { insertOrderOfKind } from './insert-order-of-kind.ts';
 import { joinWaitingOrders, lockOrdersToJoin, type JoinedOrders } from './join-waiting-orders.ts';
 import { findPlacedOrder, sumVisitOrders } from './placed-orders.repository.ts';
@@ -41,6 +44,7 @@ import {
   type PlacedOrderRow,
   type RecentOrders,
 } from './served-table.repository.ts';
+import { findLimitedStations } from './station-loads.repository.ts';
 
 interface PlacedOrder {
   readonly orderId: string;
@@ -119,6 +123,9 @@ const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<Pl
     throw fail('orders.order-limit', { limit: formatMoney(maximum, table.currency), maximum });
   }
 
+  const needs = await findStationNeeds(ctx, restaurantId, table, lines);
+  if (due === null) await refuseLongerWait(ctx, input, { table, needs });
+
   const by = { guestId: table.guest_id, userId: null, accountId: null, name: 'Guest' };
   const order = {
     id: newId(),
@@ -143,7 +150,7 @@ const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<Pl
   const outcome = await writeWithinLimits(ctx, { ...order, code, canChangeUntil }, async (db, joined) => {
     const wait = { waitsFor: joined === null ? reason : 'time', due, sendsAt: joined?.sendsAt ?? null } as const;
     const write = async () => {
-      const written = await insertOrderOfKind(db, restaurantId, { order: { ...order, wait }, portions });
+      const written = await insertOrderOfKind(db, restaurantId, { order: { ...order, wait }, portions, needs });
       if (written.is_placed && joined !== null)
         await joinWaitingOrders({ ...ctx, db }, restaurantId, { visitId, at, joined });
       return written;
@@ -244,6 +251,32 @@ const refuseWhileClosed = (table: GuestOrderTable, at: Date): void => {
   }
   const pausedMs = (table.ordering_paused_until?.getTime() ?? 0) - at.getTime();
   if (pausedMs > 0) throw fail('orders.paused', { minutes: Math.ceil(pausedMs / minuteMs) });
+};
+
+/** Finds what the order adds to stations with a limit. */
+const findStationNeeds = async (
+  { db }: PlaceContext,
+  restaurantId: string,
+  table: GuestOrderTable,
+  lines: readonly PricedOrderLine[],
+): Promise<StationNeed[]> =>
+  table.has_station_limits ? listStationNeeds(await findLimitedStations(db, restaurantId), lines) : [];
+
+interface OrderToMake {
+  readonly table: GuestOrderTable;
+  readonly needs: readonly StationNeed[];
+}
+
+/** Refuses an order that takes longer than the guest was told, so that they can decide again. */
+const refuseLongerWait = async (
+  ctx: PlaceContext,
+  { restaurantId, waitMinutes: told }: PlaceOrderInput,
+  { table, needs }: OrderToMake,
+): Promise<void> => {
+  const { orders_per_ten_minutes: ordersPerTenMinutes } = table;
+  if (told === undefined || (ordersPerTenMinutes === null && needs.length === 0)) return;
+  const minutes = await findWaitMinutes(ctx, restaurantId, { ordersPerTenMinutes, needs });
+  if (minutes !== null && minutes > (told ?? 0)) throw fail('orders.wait-longer', { minutes });
 };
 
 /** Decides whether an item's menu is served now: a page that was opened at breakfast may still show it at noon. */

@@ -123,6 +123,7 @@ export interface OrderDueTime {
   readonly releaseAt: Date;
   /** Orders that the slot takes. */
   readonly slotOrders: number;
+  readonly slotMinutes: number;
 }
 
 interface OutcomeRow {

@@ -1,19 +1,29 @@
 import { fail } from '@comanda/contract';
-import { hourMs } from '@comanda/contract/kernel';
-import { computeWaitMinutes, listPickupSlots, type OrderTimes } from '@comanda/contract/orders';
+import {
+  hasRoomInSlot,
+  listPickupSlots,
+  listStationNeeds,
+  type OrderTimes,
+  type StationNeed,
+} from '@comanda/contract/orders';
+import type { Kysely } from 'kysely';
 import type { Context } from '#platform/context';
+import type { DB } from '#platform/db';
 import { findQrCode } from '#features/qr-codes';
 import { findWorkplace } from '#features/restaurants';
 import { findFullPickupSlots } from '#features/orders/records';
-import { countOrdersToMake } from './orders-to-make.repository.ts';
+import { findWaitMinutes } from './find-wait-minutes.ts';
+import { findItemCategories, findLimitedStations, findSlotLoads } from './station-loads.repository.ts';
 
-/** Older orders were forgotten on the board: the kitchen does not make them any more. */
-const openMs = 12 * hourMs;
+interface OrderTimesQuery {
+  readonly qrCodeId: string;
+  readonly items?: ReadonlyArray<{ readonly itemId: string; readonly quantity: number }> | undefined;
+}
 
 /** Says when an order at this code would be made. The answer is what the phone shows before the guest orders; placing checks it again. */
 export const readOrderTimes = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { qrCodeId }: { readonly qrCodeId: string },
+  { qrCodeId, items }: OrderTimesQuery,
 ): Promise<OrderTimes> => {
   const code = await findQrCode(db, qrCodeId);
   const restaurant = code === undefined ? null : await findWorkplace(db, code.restaurant_id);
@@ -21,25 +31,59 @@ export const readOrderTimes = async (
   const now = clock.now();
   const { settings, openingHours, orderingPausedUntil } = restaurant;
   const { timezone, dayEndHour, ordersPerTenMinutes, pickupSlotOrders: slotOrders } = settings;
-  const since = new Date(now.getTime() - openMs);
-  const openOrders = ordersPerTenMinutes === null ? 0 : await countOrdersToMake(db, restaurant.id, since);
-  const rules = {
-    timezone,
-    dayEndHour,
-    openingHours,
-    slotMinutes: settings.pickupSlotMinutes,
-    leadMinutes: settings.pickupLeadMinutes,
-  };
-  const slots = slotOrders === null || code.kind === 'table' ? [] : listPickupSlots(now, rules);
-  const full =
-    slotOrders === null || slots.length === 0
+  const stations = await findLimitedStations(db, restaurant.id);
+  const needs = listStationNeeds(
+    stations,
+    items === undefined || stations.length === 0 ? null : await findDishes(db, restaurant.id, items),
+  );
+  const slotMinutes = settings.pickupSlotMinutes;
+  const rules = { timezone, dayEndHour, openingHours, slotMinutes, leadMinutes: settings.pickupLeadMinutes };
+  const slots =
+    slotOrders === null || code.kind === 'table'
       ? []
-      : await findFullPickupSlots(db, restaurant.id, { from: now, slotOrders });
-  const fullTimes = new Set(full.map((slot) => slot.getTime()));
+      : await findFreeSlots(db, restaurant.id, { slots: listPickupSlots(now, rules), slotOrders, slotMinutes, needs });
   return {
     pausedUntil: orderingPausedUntil !== null && new Date(orderingPausedUntil) > now ? orderingPausedUntil : null,
-    waitMinutes: computeWaitMinutes(openOrders, ordersPerTenMinutes),
-    slots: slots.filter((slot) => !fullTimes.has(slot.getTime())).map((slot) => slot.toISOString()),
+    waitMinutes: await findWaitMinutes({ db, clock }, restaurant.id, { ordersPerTenMinutes, needs }),
+    isLimited: ordersPerTenMinutes !== null || stations.length > 0,
+    slots: slots.map((slot) => slot.toISOString()),
     timezone,
   };
+};
+
+/** Finds the categories of the dishes. Dishes of another restaurant are left out, like removed ones. */
+const findDishes = async (db: Kysely<DB>, restaurantId: string, items: NonNullable<OrderTimesQuery['items']>) => {
+  const categories = await findItemCategories(
+    db,
+    restaurantId,
+    items.map(({ itemId }) => itemId),
+  );
+  return items.flatMap(({ itemId, quantity }) => {
+    const categoryId = categories.get(itemId);
+    return categoryId === undefined ? [] : [{ categoryId, quantity }];
+  });
+};
+
+interface SlotsQuery {
+  readonly slots: readonly Date[];
+  readonly slotOrders: number;
+  readonly slotMinutes: number;
+  readonly needs: readonly StationNeed[];
+}
+
+/** Leaves out the slots that are full, as a whole or at one of the stations. */
+const findFreeSlots = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { slots, slotOrders, slotMinutes, needs }: SlotsQuery,
+): Promise<Date[]> => {
+  const [from, until] = [slots[0], slots.at(-1)];
+  if (from === undefined || until === undefined) return [];
+  const full = await findFullPickupSlots(db, restaurantId, { from, slotOrders });
+  const fullTimes = new Set(full.map((slot) => slot.getTime()));
+  const loads = needs.length === 0 ? new Map() : await findSlotLoads(db, restaurantId, { from, until });
+  return slots.filter(
+    (slot) =>
+      !fullTimes.has(slot.getTime()) && hasRoomInSlot(needs, loads.get(slot.getTime()) ?? new Map(), slotMinutes),
+  );
 };

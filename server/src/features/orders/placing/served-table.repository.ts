@@ -68,6 +68,9 @@ export interface GuestOrderTable extends OrderTable {
   readonly ordering_paused_until: Date | null;
   /** Seconds for which the slowest station of these items lets an order wait. */
   readonly send_delay_seconds: number;
+  /** True if the owner has limited what a station makes. */
+  readonly has_station_limits: boolean;
+  readonly orders_per_ten_minutes: number | null;
   readonly pickup_slot_minutes: number;
   readonly pickup_slot_orders: number | null;
   readonly pickup_lead_minutes: number;
@@ -122,7 +125,9 @@ const selectForGuest = prepareStatement<GuestOrderTable>(`
   select ${served},
     guest.id as guest_id, guest.state, restaurants.opening_hours, restaurants.served_menu_id,
     restaurants.served_menu_until, restaurants.ordering_paused_until, restaurants.pickup_slot_minutes,
-    restaurants.pickup_slot_orders, restaurants.pickup_lead_minutes,
+    restaurants.pickup_slot_orders, restaurants.pickup_lead_minutes, restaurants.orders_per_ten_minutes,
+    exists (select 1 from stations where stations.restaurant_id = $1 and stations.capacity is not null
+      and stations.removed_at is null) as has_station_limits,
     (select coalesce(max(coalesce(stations.send_delay_seconds, restaurants.send_delay_seconds)), 0) from items
       left join station_categories as made
         on made.restaurant_id = items.restaurant_id and made.category_id = items.category_id

@@ -1,6 +1,6 @@
-import { ActionIcon, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { stationName, type StationDocument } from '@comanda/contract/kitchen';
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { stationCapacity, stationName, type StationCapacity, type StationDocument } from '@comanda/contract/kitchen';
 import { Icon, type IconName } from '#console/icons';
 import { useWords } from '#console/words';
 import { kitchenWords } from '#features/kitchen/words';
@@ -56,6 +56,7 @@ export const StationRow = ({ station, upAfterId, downAfterId, commands }: Statio
         }}
       />
       <SendDelay station={station} commands={commands} />
+      <Capacity station={station} commands={commands} />
       <span className={classes.makes}>
         {categoryIds.length === 0 ? settings.withoutCategories : settings.categories({ count: categoryIds.length })}
       </span>
@@ -97,5 +98,63 @@ const SendDelay = ({ station, commands }: Pick<StationRowProps, 'station' | 'com
         if (event.key === 'Escape') setTyped(null);
       }}
     />
+  );
+};
+
+const { options: units } = stationCapacity.shape.unit;
+
+/** How many orders or dishes the station makes in ten minutes. Empty: no limit. */
+const Capacity = ({ station, commands }: Pick<StationRowProps, 'station' | 'commands'>) => {
+  const { settings } = useWords(kitchenWords);
+  const { id, name, updatedAt } = station;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ readonly capacity: StationCapacity | null; readonly to: string } | null>(null);
+  // The unit of a station without a limit is kept here until its number is entered.
+  const [chosenUnit, setChosenUnit] = useState<StationCapacity['unit']>('orders');
+  const sending = useRef(Promise.resolve(true));
+  // A change counts from the moment it is sent, so that a number and a unit can be entered one after the other.
+  const capacity = sent?.to === updatedAt ? sent.capacity : station.capacity;
+  const unit = capacity?.unit ?? chosenUnit;
+  const send = async (changed: StationCapacity | null) => {
+    setSent({ capacity: changed, to: updatedAt });
+    // One after the other, so that the last one stays.
+    sending.current = sending.current.then(() => commands.setCapacity(id, changed));
+    if (!(await sending.current)) setSent(null);
+  };
+  const save = () => {
+    if (typed === null) return;
+    setTyped(null);
+    void send(typed.trim() === '' ? null : { count: Number(typed), unit });
+  };
+  const chooseUnit = (value: string) => {
+    const chosen = stationCapacity.shape.unit.parse(value);
+    setChosenUnit(chosen);
+    if (capacity !== null) void send({ ...capacity, unit: chosen });
+  };
+  return (
+    <span className={classes.capacity}>
+      <TextInput
+        className={classes.capacityCount}
+        aria-label={settings.capacityOf({ station: name })}
+        title={settings.capacityOf({ station: name })}
+        placeholder={settings.noLimit}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(capacity?.count ?? '')}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key === 'Escape') setTyped(null);
+        }}
+      />
+      <NativeSelect
+        className={classes.capacityUnit}
+        aria-label={settings.capacityUnitOf({ station: name })}
+        value={unit}
+        data={units.map((value) => ({ value, label: settings.capacityUnits[value] }))}
+        onChange={(event) => chooseUnit(event.currentTarget.value)}
+      />
+    </span>
   );
 };

@@ -18,7 +18,7 @@ const StationPanels = ({ restaurantId }: { restaurantId: string }) => {
   const takenNames = stations.documents.map(({ name }) => name.toLowerCase());
   return (
     <>
-      <Panel title={title} description={settings.stationsHint}>
+      <Panel title={title} description={`${settings.stationsHint} ${settings.capacityHint}`}>
         <LiveView
           of={stations}
           loading={settings.loadingStations}

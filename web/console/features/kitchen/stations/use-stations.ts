@@ -1,3 +1,4 @@
+import type { StationCapacity } from '@comanda/contract/kitchen';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { kitchenWords } from '#features/kitchen/words';
 import { useCommand, type CommandOutcome } from '#kit/client';
@@ -23,6 +24,7 @@ export const useStationCommands = (restaurantId: string) => {
   const adding = useCommand((api) => api.kitchen.addStation);
   const renaming = useCommand((api) => api.kitchen.renameStation);
   const delaying = useCommand((api) => api.kitchen.setSendDelay);
+  const limiting = useCommand((api) => api.kitchen.setCapacity);
   const moving = useCommand((api) => api.kitchen.moveStation);
   const assigning = useCommand((api) => api.kitchen.assignCategories);
   const removing = useCommand((api) => api.kitchen.removeStation);
@@ -39,6 +41,8 @@ export const useStationCommands = (restaurantId: string) => {
     rename: (stationId: string, name: string) => showFailureOf(renaming.run({ restaurantId, stationId, name })),
     setSendDelay: (stationId: string, sendDelaySeconds: number | null) =>
       showFailureOf(delaying.run({ restaurantId, stationId, sendDelaySeconds })),
+    setCapacity: (stationId: string, capacity: StationCapacity | null) =>
+      showFailureOf(limiting.run({ restaurantId, stationId, capacity })),
     move: (stationId: string, afterId: string | null) =>
       showFailureOf(moving.run({ restaurantId, stationId, afterId })),
     assign: (categoryId: string, stationId: string | null) =>

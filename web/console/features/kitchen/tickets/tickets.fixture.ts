@@ -37,6 +37,7 @@ export const createTestStation = (id: string, ...categoryIds: string[]): Station
   order: 0,
   categoryIds,
   sendDelaySeconds: null,
+  capacity: null,
   createdAt: at,
   updatedAt: at,
 });

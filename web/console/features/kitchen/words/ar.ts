@@ -86,6 +86,11 @@ export const words: KitchenWords = {
     moveDown: 'نقل {station} إلى الأسفل',
     sendDelayOf: 'الانتظار قبل الإرسال إلى {station}',
     seconds: 'ثانية',
+    capacityOf: 'حد {station}',
+    capacityUnitOf: 'ما يعدّه حد {station}',
+    noLimit: 'بلا حد',
+    capacityUnits: { orders: 'طلبات في 10 دقائق', dishes: 'أطباق في 10 دقائق' },
+    capacityHint: 'إذا تجاوز الطلب حدًا، يقرأ الضيوف كم سينتظرون.',
     removeStation: 'إزالة {station}',
     stationRemoved: 'أُزيل {station}. تظهر فئاته الآن في كل الأقسام.',
     categories: {

@@ -38,6 +38,7 @@ export const words: AuditWords = {
       'add-station': 'إضافة قسم في المطبخ',
       'rename-station': 'تغيير اسم قسم في المطبخ',
       'set-send-delay': 'تغيير مدة انتظار الطلبات قبل إرسالها إلى القسم',
+      'set-capacity': 'تغيير ما تُعدّه محطة في عشر دقائق',
       'move-station': 'نقل قسم في المطبخ',
       'assign-categories': 'توزيع الفئات على الأقسام',
       'remove-station': 'إزالة قسم من المطبخ',

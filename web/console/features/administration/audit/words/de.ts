@@ -38,6 +38,7 @@ export const words: AuditWords = {
       'add-station': 'Eine Küchenstation hinzugefügt',
       'rename-station': 'Eine Küchenstation umbenannt',
       'set-send-delay': 'Die Wartezeit vor einer Küchenstation geändert',
+      'set-capacity': 'Geändert, wie viel eine Küchenstation in zehn Minuten schafft',
       'move-station': 'Eine Küchenstation verschoben',
       'assign-categories': 'Kategorien den Stationen zugeteilt',
       'remove-station': 'Eine Küchenstation entfernt',

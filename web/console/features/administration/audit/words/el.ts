@@ -38,6 +38,7 @@ export const words: AuditWords = {
       'add-station': 'Προσθήκη πόστου κουζίνας',
       'rename-station': 'Μετονομασία πόστου κουζίνας',
       'set-send-delay': 'Αλλαγή της αναμονής πριν από ένα πόστο',
+      'set-capacity': 'Αλλαγή του πόσα ετοιμάζει ένα πόστο σε δέκα λεπτά',
       'move-station': 'Μετακίνηση πόστου κουζίνας',
       'assign-categories': 'Ανάθεση κατηγοριών σε πόστα',
       'remove-station': 'Αφαίρεση πόστου κουζίνας',

@@ -42,6 +42,7 @@ export const words = {
       'add-station': 'Added a kitchen station',
       'rename-station': 'Renamed a kitchen station',
       'set-send-delay': 'Changed how long orders wait before a station gets them',
+      'set-capacity': 'Changed how much a station makes in ten minutes',
       'move-station': 'Moved a kitchen station',
       'assign-categories': 'Assigned categories to stations',
       'remove-station': 'Removed a kitchen station',

@@ -38,6 +38,7 @@ export const words: AuditWords = {
       'add-station': 'Añadió una partida de cocina',
       'rename-station': 'Cambió el nombre de una partida',
       'set-send-delay': 'Cambió cuánto espera un pedido antes de una partida',
+      'set-capacity': 'Cambió cuánto prepara una partida en diez minutos',
       'move-station': 'Movió una partida',
       'assign-categories': 'Asignó categorías a las partidas',
       'remove-station': 'Quitó una partida',

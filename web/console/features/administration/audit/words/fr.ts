@@ -38,6 +38,7 @@ export const words: AuditWords = {
       'add-station': 'Poste de cuisine ajouté',
       'rename-station': 'Poste de cuisine renommé',
       'set-send-delay': 'Attente des commandes avant un poste modifiée',
+      'set-capacity': 'Capacité d’un poste en dix minutes modifiée',
       'move-station': 'Poste de cuisine déplacé',
       'assign-categories': 'Catégories attribuées aux postes',
       'remove-station': 'Poste de cuisine retiré',

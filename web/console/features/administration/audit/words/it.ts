@@ -38,6 +38,7 @@ export const words: AuditWords = {
       'add-station': 'Partita di cucina aggiunta',
       'rename-station': 'Partita di cucina rinominata',
       'set-send-delay': 'Attesa degli ordini prima di una partita modificata',
+      'set-capacity': 'Capacità di una partita in dieci minuti modificata',
       'move-station': 'Partita di cucina spostata',
       'assign-categories': 'Categorie assegnate alle partite',
       'remove-station': 'Partita di cucina rimossa',

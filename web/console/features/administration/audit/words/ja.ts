@@ -38,6 +38,7 @@ export const words: AuditWords = {
       'add-station': '持ち場を追加',
       'rename-station': '持ち場の名前を変更',
       'set-send-delay': '持ち場に送るまでの待ち時間を変更',
+      'set-capacity': '持ち場が10分間に作れる量を変更',
       'move-station': '持ち場を移動',
       'assign-categories': 'カテゴリーを持ち場に割り当て',
       'remove-station': '持ち場を削除',

@@ -38,6 +38,7 @@ export const words: AuditWords = {
       'add-station': '주방 파트 추가',
       'rename-station': '주방 파트 이름 변경',
       'set-send-delay': '파트로 보내기 전 대기 시간 변경',
+      'set-capacity': '파트가 10분 동안 만드는 양 변경',
       'move-station': '주방 파트 이동',
       'assign-categories': '카테고리를 파트에 배정',
       'remove-station': '주방 파트 삭제',

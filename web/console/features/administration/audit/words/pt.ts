@@ -38,6 +38,7 @@ export const words: AuditWords = {
       'add-station': 'Adicionou um posto de cozinha',
       'rename-station': 'Mudou o nome de um posto',
       'set-send-delay': 'Mudou a espera dos pedidos antes de um posto',
+      'set-capacity': 'Mudou quanto um posto prepara em dez minutos',
       'move-station': 'Moveu um posto',
       'assign-categories': 'Atribuiu categorias aos postos',
       'remove-station': 'Removeu um posto',

@@ -38,6 +38,7 @@ export const words: AuditWords = {
       'add-station': 'Bir mutfak istasyonu ekledi',
       'rename-station': 'Bir mutfak istasyonunun adını değiştirdi',
       'set-send-delay': 'Siparişlerin istasyondan önceki bekleme süresini değiştirdi',
+      'set-capacity': 'Bir istasyonun on dakikada hazırladığı miktarı değiştirdi',
       'move-station': 'Bir mutfak istasyonunu taşıdı',
       'assign-categories': 'Kategorileri istasyonlara atadı',
       'remove-station': 'Bir mutfak istasyonunu kaldırdı',

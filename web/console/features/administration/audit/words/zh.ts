@@ -38,6 +38,7 @@ export const words: AuditWords = {
       'add-station': '添加厨房工位',
       'rename-station': '重命名厨房工位',
       'set-send-delay': '更改订单发送到工位前的等待时间',
+      'set-capacity': '更改工位十分钟能完成的数量',
       'move-station': '移动厨房工位',
       'assign-categories': '将分类分配给工位',
       'remove-station': '移除厨房工位',
