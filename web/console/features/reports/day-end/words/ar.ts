@@ -62,7 +62,7 @@ export const words: DayEndWords = {
     made: 'تم إنشاء تقرير الإقفال {number}',
     noReports: 'لم يُقفل أي يوم بعد.',
     reportOf: 'تقرير الإقفال {number}، {day}',
-    madeBy: 'أنشأه {name}، {time}',
+    madeBy: 'أنشأه \u2068{name}\u2069، {time}',
     cashDiffers: 'النقد {amount}',
     read: 'قراءة',
     readReport: 'قراءة تقرير الإقفال {number}',
