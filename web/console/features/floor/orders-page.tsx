@@ -88,11 +88,12 @@ const SoldOutDishes = () => {
 const actions = (
   <>
     <NewOrdersNotice />
+    {/* The first press on the page changes its width. At this end, it moves no other button away from below the pointer. */}
+    <SoundSwitch />
     <div className={classes.pauseInHeader}>
       <PauseOrdering />
     </div>
     <SoldOutDishes />
-    <SoundSwitch />
   </>
 );
 
