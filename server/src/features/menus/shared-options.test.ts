@@ -282,8 +282,8 @@ test('reports count a shared option with the dish it was ordered with, at the pr
   const optionReport = await owner.browser.api.reports.read(byOption);
   expect(optionReport.rows.map(({ label, figures }) => [label, figures])).toEqual(
     expect.arrayContaining([
-      ['Pizza extras: Olives', { quantity: 1, optionSales: 100, orders: 1 }],
-      ['Toppings: Mozzarella', { quantity: 2, optionSales: 300 + 200, orders: 1 }],
+      ['Olives (Pizza extras)', { quantity: 1, optionSales: 100, orders: 1 }],
+      ['Mozzarella (Toppings)', { quantity: 2, optionSales: 300 + 200, orders: 1 }],
     ]),
   );
   const key = 'Toppings: Mozzarella';
@@ -291,7 +291,7 @@ test('reports count a shared option with the dish it was ordered with, at the pr
   const { fileName, text } = await owner.browser.api.reports.exportCsv({ ...byOption, delimiter: ';' });
   expect(fileName).toBe(`Options ${today}.csv`);
   expect(text).toContain('Option;Currency;Sold;Option sales;Orders');
-  expect(text).toContain('Toppings: Mozzarella;USD;2;5,00;1');
+  expect(text).toContain('Mozzarella (Toppings);USD;2;5,00;1');
 });
 
 describe('copies', () => {

@@ -79,7 +79,8 @@ export const dimensions = {
   }),
   /** Chosen options. Lines without options count under an empty key, so that a stored day is known to have been counted. */
   option: sql`
-    select orders.currency, ${optionKey} as key, '' as label, count(distinct orders.id) as count,
+    select orders.currency, ${optionKey} as key,
+      coalesce(max((chosen ->> 'name') || ' (' || (chosen ->> 'group') || ')'), '') as label, count(distinct orders.id) as count,
       sum(line.quantity) as quantity, sum(coalesce((chosen ->> 'price')::bigint, 0) * line.quantity) as amount, 0 as tips
     from ${lines} left join lateral jsonb_array_elements(line.options) as chosen on true where ${counted} group by 1, 2`,
   tax: sql`

@@ -34,7 +34,7 @@ export const labelRows = async (
     }
     case 'option':
       // The empty key stands for lines without options.
-      return rows.filter(({ key }) => key !== '').map((row) => ({ ...row, label: row.key }));
+      return rows.filter(({ key }) => key !== '');
     case 'placed':
     case 'moved':
     case 'taken':
