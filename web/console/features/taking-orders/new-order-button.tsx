@@ -14,14 +14,17 @@ interface NewOrderButtonProps {
 /** Starts an order at a table, or continues the table's unsent draft. */
 export const NewOrderButton = ({ served, onOrder }: NewOrderButtonProps) => {
   const words = useWords(takingOrdersWords);
-  const table = useFloorTables().documents.find(({ id }) => id === served.qrCodeId);
-  if (table === undefined) return null;
-  const isContinued = hasDraft(table.id);
+  const { documents, state } = useFloorTables();
+  const table = documents.find(({ id }) => id === served.qrCodeId);
+  // While the tables load the button keeps its place, so that its neighbors do not move away from a finger.
+  if (table === undefined && state !== 'loading') return null;
+  const isContinued = hasDraft(served.qrCodeId);
+  const describe = isContinued ? words.continueOrderFor : words.newOrderFor;
   return (
     <Button
       variant="light"
-      disabled={!table.isAvailable || table.menuId === null}
-      aria-label={(isContinued ? words.continueOrderFor : words.newOrderFor)({ table: formatTable(table.tableNumber) })}
+      disabled={table === undefined || !table.isAvailable || table.menuId === null}
+      aria-label={table === undefined ? undefined : describe({ table: formatTable(table.tableNumber) })}
       onClick={() => onOrder(served)}
     >
       {isContinued ? words.continueOrder : words.newOrder}
