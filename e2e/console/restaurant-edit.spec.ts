@@ -80,7 +80,7 @@ const editTableRules = async (page: Page): Promise<void> => {
 const editMoneyAndTheRest = async (page: Page): Promise<void> => {
   const money = section(page, 'Prices and taxes');
   await choose(money.getByRole('combobox', { name: 'Currency' }), { sought: 'euro', chosen: 'EUR · Euro' });
-  await money.getByLabel('Tax rate').fill('8,875');
+  await money.getByLabel('Tax rate', { exact: true }).fill('8,875');
   await money.getByRole('radio', { name: 'Do not include tax' }).check();
   await money.getByRole('combobox', { name: 'Tip presets' }).fill('20');
   await page.keyboard.press('Enter');
@@ -131,7 +131,7 @@ const expectTableRules = async (page: Page): Promise<void> => {
 const expectMoneyAndTheRest = async (page: Page): Promise<void> => {
   const money = section(page, 'Prices and taxes');
   await expect(money.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR · Euro');
-  await expect(money.getByLabel('Tax rate')).toHaveValue('8.875');
+  await expect(money.getByLabel('Tax rate', { exact: true })).toHaveValue('8.875');
   await expect(money.getByRole('radio', { name: 'Do not include tax' })).toBeChecked();
   await expect(money.getByLabel('Service charge')).toHaveValue('12.5');
   await expect(money.getByText('20', { exact: true })).toBeVisible();
@@ -260,7 +260,7 @@ test('what cannot be saved is said under its field, and leaving with it asks fir
   await expect(hours.getByLabel('Friday closes')).toHaveAccessibleDescription('Please enter a time such as 18:30');
 
   const money = section(page, 'Prices and taxes');
-  await money.getByLabel('Tax rate').fill('ten');
+  await money.getByLabel('Tax rate', { exact: true }).fill('ten');
   await money.getByLabel('Service charge').fill('101');
   await money.getByRole('button', { name: 'Save prices and taxes' }).click();
   await expect(money.getByText('Please enter a percentage with at most three decimals, such as 8.875')).toBeVisible();

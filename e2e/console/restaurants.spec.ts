@@ -7,6 +7,7 @@ import {
   deskSize,
   expect,
   expectAccessible,
+  grantTokens,
   notification,
   openNavigation,
   openRestaurants,
@@ -92,6 +93,7 @@ test('a balance that falls short meanwhile is said when it does, and before anyt
   page,
   context,
   server,
+  browser,
 }) => {
   const owner = await signUpByApi(context, server);
   await openRestaurants(page);
@@ -109,10 +111,8 @@ test('a balance that falls short meanwhile is said when it does, and before anyt
 
   await openRestaurants(page);
   await openCreateDialog(page);
-  // Nothing announced the new balance, so the window sees it with the periodic read of live queries, within 30 seconds.
-  await expect(dialog).toContainText('An additional restaurant costs 500 tokens and your balance is 400 tokens.', {
-    timeout: 60_000,
-  });
+  await grantTokens(browser, server, { owner, amount: 10 });
+  await expect(dialog).toContainText('An additional restaurant costs 500 tokens and your balance is 410 tokens.');
   await expect(submitOf(dialog)).toBeHidden();
   await expectAccessible(page, 'too few tokens');
 });

@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   fillLogIn,
+  grantTokens,
   waitForMailedLink,
   logInByApi,
   newPerson,
@@ -279,6 +280,7 @@ test('a second letter voids the first, and a link that is too old says whom to a
 test('the sixth staff account costs tokens: the price is said before, and the ledger says what for', async ({
   context,
   server,
+  browser,
 }) => {
   const owner = await signUpByApi(context, server);
   for (let count = 0; count < 5; count += 1) await addStaff(server, owner, []);
@@ -307,12 +309,7 @@ test('the sixth staff account costs tokens: the price is said before, and the le
   });
 
   await test.step('without enough tokens, they are offered first', async () => {
-    await sql(
-      server,
-      `insert into token_entries (owner_id, id, kind, amount, reference)
-       select id, gen_random_uuid(), 'scan', -2350, 'spent' from users where email = $1`,
-      [owner.email],
-    );
+    await grantTokens(browser, server, { owner, amount: -2_350 });
     await list.goto(`${server.origin}/staff`);
     await list.getByRole('button', { name: 'Invite staff' }).click();
     await expect(form).toContainText('One more staff account costs 100 tokens and your balance is 50 tokens.');

@@ -5,6 +5,7 @@ import {
   guestTextLine,
   guestText,
   id,
+  maxInteger,
   minuteMs,
   revision,
   statusErrors,
@@ -69,7 +70,7 @@ export const placeOrderInput = z.strictObject({
   /** Start of a slot that `readTimes` returned, where orders are picked up; omitted for as soon as possible. */
   dueAt: timestamp.optional(),
   /** Waiting time that the guest was shown, null for none. The order is refused if it takes longer by now; if omitted, it is not. */
-  waitMinutes: z.int().min(0).nullable().optional(),
+  waitMinutes: z.int().min(0).max(maxInteger).nullable().optional(),
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 

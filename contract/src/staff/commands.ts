@@ -9,7 +9,7 @@ import {
   type RateLimit,
 } from '@comanda/contract/access';
 import { accountsErrors, displayName, email, password } from '@comanda/contract/accounts';
-import { id, limits, minuteMs, statusErrors } from '@comanda/contract/kernel';
+import { id, limits, maxInteger, minuteMs, statusErrors } from '@comanda/contract/kernel';
 import { tokensErrors } from '@comanda/contract/tokens';
 import { staffErrors } from './errors.ts';
 
@@ -64,7 +64,7 @@ export const staffCommands = {
         discountLimits: discountLimits.default(null),
         restaurantIds,
         /** The price that the owner has agreed to. Nobody is charged more than this. */
-        acceptedTokens: z.int().min(0).default(0),
+        acceptedTokens: z.int().min(0).max(maxInteger).default(0),
       }),
     )
     .output(staffMember.extend({ chargedTokens: z.int() }))

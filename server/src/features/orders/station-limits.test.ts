@@ -84,7 +84,11 @@ interface PlacingOptions {
   readonly dueAt?: string;
   readonly waitMinutes?: number | null;
 }
-const order = async ({ browser, visit: { restaurantId, visitId } }: Guest, dishes: Dishes, told: PlacingOptions = {}) => {
+const order = async (
+  { browser, visit: { restaurantId, visitId } }: Guest,
+  dishes: Dishes,
+  told: PlacingOptions = {},
+) => {
   const total = dishes.reduce((sum, [item, quantity]) => sum + (prices[item] ?? 0) * quantity, 0);
   const placing = { restaurantId, visitId, key: crypto.randomUUID(), lines: toItems(dishes), total, ...told };
   return (await browser.api.orders.place(placing)).orderId;
