@@ -4,7 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
-import { CountBadge } from '#console/views';
+import { centerCurrentLink, CountBadge } from '#console/views';
 import { PlatformSearch } from './platform-search.tsx';
 import { useFailingWork } from './use-failing-work.ts';
 import classes from './administrator-links.module.css';
@@ -31,10 +31,10 @@ export const AdministratorLinks = () => {
   useHotkeys([['mod+K', search.open]], []);
   const nav = useRef<HTMLElement>(null);
   const router = useRouter();
-  // A phone shows only some of the links at once.
   useEffect(() => {
-    const showCurrent = () =>
-      nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const showCurrent = () => {
+      if (nav.current !== null) centerCurrentLink(nav.current);
+    };
     showCurrent();
     return router.subscribe('onRendered', showCurrent);
   }, [router]);

@@ -1,4 +1,5 @@
 export { TimeAgo, RestaurantTimeAgo } from './time-ago.tsx';
+export { centerCurrentLink } from './center-current-link.ts';
 export { CountBadge, maxBadgeCount } from './count-badge.tsx';
 export { Dialog } from './dialog.tsx';
 export { EmptyView } from './empty-view.tsx';

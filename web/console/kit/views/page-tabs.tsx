@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '@tanstack/react-router';
+import { centerCurrentLink } from './center-current-link.ts';
 import classes from './page-tabs.module.css';
 
 interface PageTabsProps {
@@ -11,10 +12,8 @@ interface PageTabsProps {
 /** Tabs for related screens that share one item of the sidebar. Each screen has its own address, so these are links. */
 export const PageTabs = ({ label, tabs }: PageTabsProps) => {
   const navigation = useRef<HTMLElement>(null);
-  // On a phone, not all tabs fit: the current one is scrolled into view.
   useEffect(() => {
-    const current = navigation.current?.querySelector('[aria-current="page"]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (navigation.current !== null) centerCurrentLink(navigation.current);
   }, []);
   return (
     <nav ref={navigation} className={classes.tabs} aria-label={label}>
