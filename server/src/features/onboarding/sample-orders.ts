@@ -17,6 +17,9 @@ const isItemDelivered = (status: SampleStatus, index: number): boolean => {
 /** Every fourth dish, starting with a different one for each order. */
 const dishesOf = (number: number) => dishes.filter((_dish, index) => index % 4 === number % 4);
 
+/** Pause between two sample orders. Even the newest is too old for a notification: phones must not ring for a guest who does not exist. */
+const pauseMs = 7 * minuteMs;
+
 /** One order for each status except cancelled, with three different dishes each. The most advanced order is the oldest. */
 export const sampleOrders = (restaurantName: string, now: Date): OrderToRecord[] =>
   sampleStatuses.map((status, number) => ({
@@ -35,5 +38,5 @@ export const sampleOrders = (restaurantName: string, now: Date): OrderToRecord[]
       isDelivered: isItemDelivered(status, index),
     })),
     origin: { changedBy: 'System', notes: 'Sample order created' },
-    at: new Date(now.getTime() - number * 7 * minuteMs),
+    at: new Date(now.getTime() - (number + 1) * pauseMs),
   }));

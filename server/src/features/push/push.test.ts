@@ -366,6 +366,25 @@ test('an owner whose push service never answers does not keep other owners waiti
   expect(queued?.count).toBeGreaterThan(0);
 });
 
+test('a new owner hears of a call from the sample restaurant, and of none of its sample orders', async () => {
+  const ben = await signUpOwner(app);
+  const phone = await subscribe(ben.browser);
+  const [code] = await eventually(async () => {
+    const codes = await app.sql<{ restaurantId: string; id: string }>(
+      `select qr_codes.restaurant_id as "restaurantId", qr_codes.id from setups
+       join qr_codes on qr_codes.restaurant_id = setups.demo_restaurant_id
+       where setups.owner_id = $1 and setups.state = 'done' limit 1`,
+      [ben.userId],
+    );
+    if (codes.length === 0) throw new Error('the sample data is not complete yet');
+    return codes;
+  });
+  const { browser, visit } = await scanCode(app, code?.id ?? '');
+  await browser.api.visits.call({ restaurantId: code?.restaurantId ?? '', visitId: visit.visitId, kind: 'waiter' });
+  const pushes = await waitFor(phone.path);
+  expect(pushes.map(({ body }) => phone.decrypt(body))).toMatchObject([{ kind: 'call' }]);
+});
+
 test('the private key is sealed in the database', async () => {
   await app.browser().api.push.readKey({});
   const rows = await app.sql<{ private_key_sealed: Buffer }>('select private_key_sealed from push_keys');
