@@ -4,6 +4,7 @@ import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import { codeTerms } from '@comanda/contract/promotions';
 import { codeKind } from '@comanda/contract/qr-codes';
 import { restaurantSettings } from '@comanda/contract/restaurants';
+import { orderChangeDetails } from './change-details.ts';
 import { lineDiscount } from './discounts.ts';
 import { orderStatus, paymentStatus } from './life-cycle.ts';
 import { orderReasonCode } from './reasons.ts';
@@ -72,7 +73,10 @@ export const orderHistoryEntry = z.object({
   changedBy: z.string(),
   /** Account of that person. Null for guests, the system and API keys, and in entries from before ids were stored. */
   changedById: id.nullable(),
+  /** The change in English, or the words of the person who made it. */
   notes: z.string(),
+  /** The same as a code with its data. Null for a person's own words, where a list of dishes says it, and in old entries. */
+  details: orderChangeDetails.nullable(),
 });
 export type OrderHistoryEntry = z.infer<typeof orderHistoryEntry>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCode, id, timestamp } from '@comanda/contract/kernel';
+import { orderChangeDetails } from '@comanda/contract/orders';
 
 export const correctionKinds = ['corrected', 'correction-undone', 'not-paid'] as const;
 export const correctionKind = z.enum(correctionKinds);
@@ -36,8 +37,10 @@ export const orderCorrection = z.object({
   /** Total of the order before the change, or the amount that was paid for it. Null if it was not stored. */
   from: z.int().nullable(),
   to: z.int().nullable(),
-  /** The changed lines, and the reason that was given. */
+  /** The changed lines, and the reason that was given, in English. */
   notes: z.string(),
+  /** The same as a code with its data; null in old entries. */
+  details: orderChangeDetails.nullable(),
 });
 export type OrderCorrection = z.infer<typeof orderCorrection>;
 

@@ -103,7 +103,21 @@ describe('an order with a later course', () => {
       status: 'unopened',
       total: 3_650,
       items: fired,
-      history: [{}, { id: changeId, kind: 'status', notes: 'Fired: 1 × Steak, 1 × Cake' }],
+      history: [
+        { details: null },
+        {
+          id: changeId,
+          kind: 'status',
+          notes: 'Fired: 1 × Steak, 1 × Cake',
+          details: {
+            code: 'fired',
+            lines: [
+              { name: 'Steak', quantity: 1 },
+              { name: 'Cake', quantity: 1 },
+            ],
+          },
+        },
+      ],
     });
     expect(await guestRead()).toMatchObject([{ items: fired }]);
   });

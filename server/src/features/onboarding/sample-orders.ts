@@ -37,6 +37,6 @@ export const sampleOrders = (restaurantName: string, now: Date): OrderToRecord[]
       quantity: 1 + (index % 2),
       isDelivered: isItemDelivered(status, index),
     })),
-    origin: { changedBy: 'System', notes: 'Sample order created' },
+    origin: { changedBy: 'System', notes: 'Sample order created', details: { code: 'sample' } },
     at: new Date(now.getTime() - (number + 1) * pauseMs),
   }));

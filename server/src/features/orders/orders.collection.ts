@@ -3,6 +3,7 @@ import {
   guestOrderDocument,
   lineCharge,
   lineCourse,
+  orderChangeDetails,
   orderChangeKind,
   orderDocument,
   orderItem,
@@ -68,6 +69,7 @@ const historyOf = (of: OrderExpressions) =>
         'changed_by',
         'changed_by_id',
         'order_history.notes',
+        'order_history.details',
       ])
       .whereRef('order_history.restaurant_id', '=', 'orders.restaurant_id')
       .whereRef('order_history.order_id', '=', 'orders.id')
@@ -279,6 +281,7 @@ const presentEntry = (row: HistoryRow) => ({
   changedBy: row.changed_by,
   changedById: row.changed_by_id,
   notes: row.notes,
+  details: orderChangeDetails.nullable().catch(null).parse(row.details),
 });
 
 /** A correction that was written by an older version and cannot be read is left out. */

@@ -65,7 +65,7 @@ test('a party goes to a free table with its orders, its phones and its calls; wh
   expect(phone.shown('guestVisits')).toMatchObject([{ qrCodeId: there, calls: [{ kind: 'waiter' }] }]);
   expect(await tableOf(brought)).toBe('Table 7');
   const history = await app.sql(
-    'select kind, previous_status, new_status, notes from order_history where order_id = $1 order by number',
+    'select kind, previous_status, new_status, notes, details from order_history where order_id = $1 order by number',
     [open],
   );
   expect(history.at(-1)).toEqual({
@@ -73,6 +73,7 @@ test('a party goes to a free table with its orders, its phones and its calls; wh
     previous_status: 'unopened',
     new_status: 'unopened',
     notes: 'From Table 7 to Table 9',
+    details: { code: 'moved', from: 'Table 7', to: 'Table 9' },
   });
 });
 

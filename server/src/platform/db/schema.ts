@@ -388,6 +388,7 @@ export interface OrderHistory {
   changed_by: string;
   changed_by_id: string | null;
   correction: Json | null;
+  details: Json | null;
   fired_line_ids: Generated<string[]>;
   id: string;
   kind: Generated<string>;

@@ -2,7 +2,7 @@ import { releases } from 'virtual:whats-new';
 import { can } from '@comanda/contract/access';
 import { paths } from '#console/paths';
 import { EmptyView, Page, Panel } from '#console/views';
-import { useWords } from '#console/words';
+import { currentLanguage, useWords } from '#console/words';
 import { useCurrentUser } from './current-user.ts';
 import { useSeeNews } from './use-news.ts';
 import { accountsWords } from './words/index.ts';
@@ -21,8 +21,9 @@ export const WhatsNewPage = () => {
   const { actor } = useCurrentUser();
   const isAdministrator = can(actor, 'platform.administer');
   const isShown = ({ title }: Section): boolean => isAdministrator || !operatorSections.includes(title);
+  const lead = currentLanguage() === 'en' ? words.whatsNewLead : `${words.whatsNewLead} ${words.newsInEnglish}`;
   return (
-    <Page title={words.whatsNew} lead={words.whatsNewLead} back={{ to: paths.profile, label: words.title }}>
+    <Page title={words.whatsNew} lead={lead} back={{ to: paths.profile, label: words.title }}>
       {releases.length === 0 ? (
         <EmptyView icon="check" title={words.nothingNew}>
           {words.nothingNewHint}

@@ -10,6 +10,7 @@ import type { CodeRule } from '@comanda/contract/promotions';
 import { formatTable } from '#console/common-words';
 import { CommandForm, errorsAt, FieldErrorList, groupErrorsByField } from '#console/forms';
 import { showSuccessNotice } from '#console/notices';
+import { reasonsWords } from '#console/reasons';
 import { Dialog } from '#console/views';
 import { useWords } from '#console/words';
 import { useCurrentUser } from '#features/accounts';
@@ -41,6 +42,7 @@ export const DiscountOrder = ({ order }: { order: OrderDocument }) => {
 const DiscountDialog = ({ order, onClose }: { order: OrderDocument; onClose: () => void }) => {
   const words = useWords(floorWords).discounts;
   const { why, commonReasons } = useWords(ordersWords);
+  const { discountReasons } = useWords(reasonsWords);
   const { restaurantId, visitId, currency, tableNumber } = order;
   const table = formatTable(tableNumber);
   const [isWholeCheck, setIsWholeCheck] = useState(false);
@@ -136,7 +138,7 @@ const DiscountDialog = ({ order, onClose }: { order: OrderDocument; onClose: () 
           <div className={classes.actions} role="group" aria-label={commonReasons}>
             {discountReasonCodes.map((code) => (
               <Chip key={code} value={code} size="md" variant="outline">
-                {words.reasons[code]}
+                {discountReasons[code]}
               </Chip>
             ))}
           </div>
@@ -147,7 +149,7 @@ const DiscountDialog = ({ order, onClose }: { order: OrderDocument; onClose: () 
           required={reasonCode === undefined}
           maxLength={100}
           value={reason}
-          placeholder={reasonCode === undefined ? '' : words.reasons[reasonCode]}
+          placeholder={reasonCode === undefined ? '' : discountReasons[reasonCode]}
           onChange={({ currentTarget: { value } }) => {
             setReason(value);
             setReasonCode(undefined);

@@ -1,7 +1,7 @@
 import { computeLineTotal, type OrderDocument } from '@comanda/contract/orders';
 import { useWords } from '#console/words';
 import { OrderNote } from '#features/board';
-import { ordersWords } from '#features/orders';
+import { formatDiscountReason, ordersWords } from '#features/orders';
 import { formatMoney, formatNumber } from '#kit/formats';
 import { floorWords } from './words/index.ts';
 import classes from './order-details.module.css';
@@ -34,9 +34,10 @@ export const OrderBill = ({ order }: { order: OrderDocument }) => {
                 </span>
               ))}
               {line.course === null ? null : <span className={classes.option}>{courses[line.course]}</span>}
-              {line.discounts.map(({ kind, name, amount, by }) => (
+              {line.discounts.map(({ kind, name, reasonCode, amount, by }) => (
                 <span key={`${kind} ${name}`} className={classes.option}>
-                  {[name, by].filter((part) => part !== '').join(', ')}: {money(-amount)}
+                  {[formatDiscountReason(name, reasonCode), by].filter((part) => part !== '').join(', ')}:{' '}
+                  {money(-amount)}
                 </span>
               ))}
             </span>

@@ -5,7 +5,7 @@ import { useRestaurantClock } from '#console/views';
 import { useWords } from '#console/words';
 import { useAuthorNames, type FormatAuthor } from '#features/accounts';
 import { computeUnseenMs } from '#features/bell';
-import { ordersWords } from '#features/orders';
+import { describeOrderChange, ordersWords } from '#features/orders';
 import { formatMoney } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
 import { floorWords } from './words/index.ts';
@@ -32,8 +32,9 @@ interface Entry {
 }
 
 /** Lists the changes of an order, its payments, and the time when a screen first showed it, in chronological order. */
-const listEntries = ({ history, shownAt, createdAt }: OrderDocument, payments: readonly PaymentDocument[]): Entry[] => {
-  const changes = withPayments(toEntries(history), payments);
+const listEntries = (order: OrderDocument, payments: readonly PaymentDocument[]): Entry[] => {
+  const { shownAt, createdAt } = order;
+  const changes = withPayments(toEntries(order), payments);
   if (shownAt === null) return changes;
   const notes = computeUnseenMs({ shownAt, createdAt }) === null ? '' : floorWords.current().late;
   const shownEntry: Entry = {
@@ -48,14 +49,14 @@ const listEntries = ({ history, shownAt, createdAt }: OrderDocument, payments: r
   return insertByTime(changes, shownEntry);
 };
 
-const toEntries = (history: OrderDocument['history']): Entry[] =>
+const toEntries = ({ history, currency }: OrderDocument): Entry[] =>
   history.map((entry) => ({
     id: entry.id,
     at: entry.changedAt,
     title: titleOf(entry),
     by: entry.changedBy,
     byId: entry.changedById,
-    notes: entry.notes,
+    notes: describeOrderChange(entry, currency),
     status: entry.newStatus,
   }));
 
@@ -157,7 +158,7 @@ const Timeline = ({ order, payments }: TimelineProps) => {
             <span>
               <strong>{title}</strong>
               {by === '' ? null : ` ${words.byName({ name: formatAuthor(by, byId) })}`}
-              {notes === '' ? null : <span className={classes.entryNote}>{notes}</span>}
+              {notes === '' ? null : <bdi className={classes.entryNote}>{notes}</bdi>}
             </span>
           </li>
         ))}

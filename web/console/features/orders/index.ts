@@ -1,6 +1,7 @@
 export { matchesFloorFilter, paymentChoices, timeSpans, emptyFloorFilter } from './floor-filter.ts';
 export type { FloorFilter } from './floor-filter.ts';
 export { formatCancelReason } from './format-cancel-reason.ts';
+export { describeOrderChange, formatDiscountReason } from './describe-order-change.ts';
 export { applyUnsentChanges } from './order-changes.ts';
 export { DueTime } from './due-time.tsx';
 export { FireCourseButton } from './fire-course-button.tsx';

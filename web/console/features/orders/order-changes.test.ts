@@ -40,6 +40,7 @@ test('a change that the history shows is not made again on top of what came afte
     kind: 'status',
     previousStatus: null,
     notes: '',
+    details: null,
     changedBy: 'Sam',
     changedById: null,
   } as const;

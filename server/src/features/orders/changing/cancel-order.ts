@@ -65,7 +65,8 @@ export const cancelLockedOrder =
     if (dueAt !== null && waitsFor !== null) await freePickupSlot(ctx.db, restaurantId, dueAt);
     const text = reasonText({ reason, reasonCode });
     const cancelReason = { text, code: reasonCode ?? null };
-    const move = { ...held, to: 'cancelled', notes: text, cancelReason } as const;
+    const details = reasonCode === undefined ? null : ({ code: 'cancelled', reasonCode } as const);
+    const move = { ...held, to: 'cancelled', notes: text, details, cancelReason } as const;
     const moved = await saveOrderChange(ctx, restaurantId, move);
     await onOrderCancelled(ctx, restaurantId, { orderId, visitId });
     return moved;

@@ -23,6 +23,7 @@ import {
   computeLineChanges,
   quantityChangeOf,
   describeCorrection,
+  listGrowth,
   computePortionChanges,
   type LineChange,
 } from './correction.ts';
@@ -72,6 +73,7 @@ export const correctOrder = async (
     // If the correction removed all undelivered lines, everything that is left has been delivered.
     to: dishes.every((line) => line.is_delivered) ? 'delivered' : order.status,
     notes: describeCorrection(changes, reason),
+    details: { code: 'corrected', lines: listGrowth(changes), reason: input.reason, reasonCode },
     kind: 'correction',
     changeId,
     correction: {

@@ -78,13 +78,19 @@ export const computePortionChanges = (changes: readonly LineChange[]): Map<strin
 
 const nothing = { item_id: null, is_delivered: false };
 
+/** By how many each changed line grew. Lines whose discounts alone changed are left out. */
+export const listGrowth = (changes: readonly LineChange[]): Array<{ name: string; growth: number }> =>
+  changes
+    .map((change) => ({
+      name: change.after?.name ?? change.before?.name ?? '',
+      growth: quantityChangeOf(change),
+    }))
+    .filter(({ growth }) => growth !== 0);
+
 /** Describes the changes, such as '1 × Lemonade removed, 2 × Soup added', followed by the reason. */
 export const describeCorrection = (changes: readonly LineChange[], reason: string): string => {
-  const parts = changes.flatMap((change) => {
-    const growth = quantityChangeOf(change);
-    const name = change.after?.name ?? change.before?.name ?? '';
-    // Lines whose discounts alone changed are not named.
-    return growth === 0 ? [] : [`${Math.abs(growth)} × ${name} ${growth > 0 ? 'added' : 'removed'}`];
-  });
+  const parts = listGrowth(changes).map(
+    ({ name, growth }) => `${Math.abs(growth)} × ${name} ${growth > 0 ? 'added' : 'removed'}`,
+  );
   return [parts.join(', '), reason].filter((part) => part !== '').join('. ');
 };

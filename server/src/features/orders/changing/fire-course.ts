@@ -35,6 +35,14 @@ export const fireCourse = async (
   const firedLineIds = held.map(({ id }) => id);
   const at = ctx.clock.now();
   await fireLines(ctx.db, restaurantId, { orderId, lineIds: firedLineIds, at });
-  const notes = `Fired: ${held.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}`;
-  return saveOrderChange(ctx, restaurantId, { order, to: order.status, notes, firedLineIds, at, changeId });
+  const lines = held.map(({ name, quantity }) => ({ name, quantity }));
+  return saveOrderChange(ctx, restaurantId, {
+    order,
+    to: order.status,
+    notes: `Fired: ${lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}`,
+    details: { code: 'fired', lines },
+    firedLineIds,
+    at,
+    changeId,
+  });
 };

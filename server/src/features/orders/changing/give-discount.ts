@@ -10,6 +10,7 @@ import {
   sumAmounts,
   type DiscountInput,
   type LineDiscount,
+  type OrderChangeDetails,
 } from '@comanda/contract/orders';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
@@ -173,6 +174,7 @@ const writeDiscount = async (
     order,
     to: order.status,
     notes: describeDiscount(input, totals.currency),
+    details: toDetails(input),
     kind: 'correction',
     changeId: newId(),
     correction: {
@@ -191,6 +193,17 @@ const writeDiscount = async (
   });
   return changeId;
 };
+
+const toDetails = ({ discount, reason, reasonCode }: DiscountInput): OrderChangeDetails =>
+  discount === null
+    ? { code: 'discount_removed' }
+    : {
+        code: 'discounted',
+        milliPercent: discount.kind === 'percent' ? discount.milliPercent : null,
+        amount: discount.kind === 'amount' ? discount.amount : null,
+        reason,
+        reasonCode: reasonCode ?? null,
+      };
 
 /** 'Discount of 10 %. Complaint', 'Discount of €5.00. On the house' or 'Discount taken back'. */
 const describeDiscount = (input: DiscountInput, currency: string): string => {

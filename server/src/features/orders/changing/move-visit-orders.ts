@@ -41,6 +41,7 @@ export const moveVisitOrders = async (
       by,
       at,
       notes: `From ${tableLabel(from)} to ${tableLabel(to)}`,
+      details: { code: 'moved', from, to },
       kind: 'move',
       tickedLineIds: [],
       correction: null,

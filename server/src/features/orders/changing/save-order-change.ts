@@ -1,5 +1,11 @@
 import { fail } from '@comanda/contract';
-import { canTransition, orderStatusLabels, type OrderHistoryEntry, type OrderStatus } from '@comanda/contract/orders';
+import {
+  canTransition,
+  orderStatusLabels,
+  type OrderChangeDetails,
+  type OrderHistoryEntry,
+  type OrderStatus,
+} from '@comanda/contract/orders';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
@@ -57,6 +63,7 @@ interface Move {
   readonly order: LockedOrder;
   readonly to: OrderStatus;
   readonly notes?: string;
+  readonly details?: OrderChangeDetails | null;
   readonly kind?: OrderHistoryEntry['kind'];
   /** Id of the history entry, if the caller has generated it. */
   readonly changeId?: string;

@@ -69,6 +69,7 @@ export const undoChange =
       order,
       to: before,
       notes: 'Undone',
+      details: { code: 'undone' },
       kind,
       cancelReason: null,
       undoes: last.id,

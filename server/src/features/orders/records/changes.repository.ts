@@ -1,4 +1,10 @@
-import { orderStatus, type OrderHistoryEntry, type OrderReasonCode, type OrderStatus } from '@comanda/contract/orders';
+import {
+  orderStatus,
+  type OrderChangeDetails,
+  type OrderHistoryEntry,
+  type OrderReasonCode,
+  type OrderStatus,
+} from '@comanda/contract/orders';
 import { sql, type Kysely } from 'kysely';
 import { prepareStatement, runPrepared, type DB } from '#platform/db';
 
@@ -177,6 +183,8 @@ interface HistoryEntry {
   readonly to: OrderStatus;
   readonly by: HistoryAuthor;
   readonly notes: string;
+  /** The notes as a code with its data. */
+  readonly details?: OrderChangeDetails | null;
   readonly kind: OrderHistoryEntry['kind'];
   readonly tickedLineIds: readonly string[];
   readonly firedLineIds?: readonly string[];
@@ -190,10 +198,12 @@ interface HistoryEntry {
 /** A subquery in VALUES would be refused by a distributed database, so the next number is read by INSERT … SELECT. */
 const insertNumberedEntry = prepareStatement(`
   insert into order_history (restaurant_id, order_id, id, previous_status, new_status, changed_at, changed_by, changed_by_id, notes, kind,
-    correction, ticked_line_ids, undoes, fired_line_ids, number)
+    correction, ticked_line_ids, undoes, fired_line_ids, details, number)
   select $1::uuid, $2::uuid, $3::uuid, $4::text, $5::text, $6::timestamptz, $7::text, $8::uuid, $9::text, $10::text,
-    $11::jsonb, $12::uuid[], $13::uuid, $14::uuid[], coalesce(max(number), 0) + 1
+    $11::jsonb, $12::uuid[], $13::uuid, $14::uuid[], $15::jsonb, coalesce(max(number), 0) + 1
   from order_history where restaurant_id = $1::uuid and order_id = $2::uuid`);
+
+const toJson = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
 
 /** The caller has locked the order, so two entries never get the same number. */
 export const insertHistory = async (db: Kysely<DB>, restaurantId: string, entry: HistoryEntry): Promise<void> => {
@@ -209,10 +219,11 @@ export const insertHistory = async (db: Kysely<DB>, restaurantId: string, entry:
     entry.by.accountId,
     entry.notes,
     entry.kind,
-    entry.correction === null ? null : JSON.stringify(entry.correction),
+    toJson(entry.correction),
     entry.tickedLineIds,
     entry.undoes,
     entry.firedLineIds ?? [],
+    toJson(entry.details ?? null),
   );
 };
 

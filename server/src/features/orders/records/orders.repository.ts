@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { OrderStatus } from '@comanda/contract/orders';
+import type { OrderChangeDetails, OrderStatus } from '@comanda/contract/orders';
 import type { PaymentMethodType } from '@comanda/contract/payments';
 import type { DB } from '#platform/db';
+
+interface OrderOrigin {
+  readonly changedBy: string;
+  readonly notes: string;
+  readonly details?: OrderChangeDetails;
+}
 
 export interface OrderToRecord {
   readonly restaurantName: string;
@@ -13,8 +19,8 @@ export interface OrderToRecord {
   readonly tableNumber: string;
   readonly notes: string;
   readonly items: ReadonlyArray<{ name: string; priceMinor: number; quantity: number; isDelivered: boolean }>;
-  /** Author and note of the first history entry. */
-  readonly origin: { readonly changedBy: string; readonly notes: string };
+  /** First history entry. */
+  readonly origin: OrderOrigin;
   readonly at: Date;
 }
 
@@ -22,7 +28,7 @@ interface OrderRows extends OrderToRecord {
   readonly id: string;
   readonly totalMinor: number;
   readonly items: ReadonlyArray<OrderToRecord['items'][number] & { readonly id: string }>;
-  readonly history: { readonly id: string; readonly changedBy: string; readonly notes: string };
+  readonly history: OrderOrigin & { readonly id: string };
 }
 
 export const insertOrder = async (db: Kysely<DB>, restaurantId: string, order: OrderRows): Promise<void> => {
@@ -72,6 +78,7 @@ export const insertOrder = async (db: Kysely<DB>, restaurantId: string, order: O
       changed_at: order.at,
       changed_by: order.history.changedBy,
       notes: order.history.notes,
+      details: order.history.details === undefined ? null : JSON.stringify(order.history.details),
     })
     .execute();
 };

@@ -5,8 +5,9 @@ import type { DB } from '#platform/db';
 import type { DayBounds } from '#features/reports/day-end';
 import { localDays, type DaysQuery } from '#features/reports/figures';
 
-export type CorrectionRow = Omit<OrderCorrection, 'at' | 'orderedAt' | 'kind'> & {
+export type CorrectionRow = Omit<OrderCorrection, 'at' | 'orderedAt' | 'kind' | 'details'> & {
   readonly kind: string;
+  readonly details: unknown;
   readonly at: Date;
   readonly orderedAt: Date | null;
 };
@@ -58,7 +59,7 @@ const findCorrectionsWithin = async (
       ${spanOf(ids ?? [])}
     ), corrected as (
       select span.since, span.until, span.timezone, orders.restaurant_id, orders.id as order_id, orders.restaurant_name, orders.table_number,
-        orders.created_at, orders.currency, entry.id, entry.changed_at, entry.changed_by, entry.changed_by_id, entry.notes,
+        orders.created_at, orders.currency, entry.id, entry.changed_at, entry.changed_by, entry.changed_by_id, entry.notes, entry.details,
         begun.total as before,
         undo.id as undo_id, undo.changed_at as undone_at, undo.changed_by as undone_by, undo.changed_by_id as undone_by_id,
         coalesce((entry.correction ->> 'totalAfter')::bigint, case when undo.id is null then coalesce(
@@ -84,15 +85,15 @@ const findCorrectionsWithin = async (
     select * from (
       select id, 'corrected' as kind, changed_at as at, changed_by as by, changed_by_id as "byId", restaurant_id as "restaurantId",
         restaurant_name as "restaurantName", timezone, order_id as "orderId", table_number as "tableNumber", created_at as "orderedAt",
-        currency, before as "from", after as "to", notes
+        currency, before as "from", after as "to", notes, details
       from corrected where changed_at >= since and changed_at < until
       union all
       select undo_id, 'correction-undone', undone_at, undone_by, undone_by_id, restaurant_id, restaurant_name, timezone, order_id,
-        table_number, created_at, currency, after, before, ''
+        table_number, created_at, currency, after, before, '', null
       from corrected where undone_at >= since and undone_at < until
       union all
       select taken_back.id, 'not-paid', taken_back_at, taken_back_by_name, taken_back_by, taken_back.restaurant_id, restaurants.name,
-        taken_back.timezone, orders.id, coalesce(orders.table_number, ''), orders.created_at, taken_back.currency, paid, 0, ''
+        taken_back.timezone, orders.id, coalesce(orders.table_number, ''), orders.created_at, taken_back.currency, paid, 0, '', null
       from taken_back join restaurants on restaurants.id = taken_back.restaurant_id
       left join orders on orders.restaurant_id = taken_back.restaurant_id and orders.id = taken_back.order_id
     ) as found

@@ -5,6 +5,7 @@ import {
   type OrderCorrections,
   correctionLabels,
 } from '@comanda/contract/reports';
+import { orderChangeDetails } from '@comanda/contract/orders';
 import type { CsvDelimiter, CsvFile } from '@comanda/contract/menus';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { CallContext } from '#platform/context';
@@ -27,11 +28,12 @@ const readCorrections = async (
   return findCorrections(ctx.db, { restaurantIds: restaurants.map(({ id }) => id), from, to }, limit);
 };
 
-export const presentCorrection = ({ kind, at, orderedAt, ...row }: CorrectionRow) => ({
+export const presentCorrection = ({ kind, at, orderedAt, details, ...row }: CorrectionRow) => ({
   ...row,
   kind: correctionKind.parse(kind),
   at: at.toISOString(),
   orderedAt: orderedAt?.toISOString() ?? null,
+  details: orderChangeDetails.nullable().catch(null).parse(details),
 });
 
 /** More than any restaurant has in the longest range. No spreadsheet would open a larger file. */

@@ -45,6 +45,7 @@ export const words: AccountsWords = {
   browserOnSystem: '{browser} على {system}',
   whatsNew: 'ما الجديد',
   whatsNewLead: 'ما تغيّر في Comanda، الإصدار الأحدث أولًا.',
+  newsInEnglish: 'المدخلات مكتوبة بالإنجليزية.',
   nothingNew: 'لا جديد بعد',
   nothingNewHint: 'تظهر هنا تغييرات الإصدار القادم.',
   somethingNew: 'يوجد جديد',

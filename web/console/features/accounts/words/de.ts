@@ -47,6 +47,7 @@ export const words: AccountsWords = {
   browserOnSystem: '{browser} auf {system}',
   whatsNew: 'Was ist neu',
   whatsNewLead: 'Was sich in Comanda geändert hat, die neueste Version zuerst.',
+  newsInEnglish: 'Die Einträge sind auf Englisch.',
   nothingNew: 'Noch nichts Neues',
   nothingNewHint: 'Die Änderungen der nächsten Version erscheinen hier.',
   somethingNew: 'es gibt Neues',

@@ -46,6 +46,7 @@ export const words: AccountsWords = {
   browserOnSystem: '{browser} σε {system}',
   whatsNew: 'Τι νέο υπάρχει',
   whatsNewLead: 'Τι άλλαξε στο Comanda, με τη νεότερη έκδοση πρώτη.',
+  newsInEnglish: 'Οι καταχωρίσεις είναι στα αγγλικά.',
   nothingNew: 'Τίποτα νέο ακόμη',
   nothingNewHint: 'Οι αλλαγές της επόμενης έκδοσης εμφανίζονται εδώ.',
   somethingNew: 'υπάρχουν νέα',

@@ -48,6 +48,7 @@ export const words = {
   browserOnSystem: '{browser} on {system}',
   whatsNew: 'What is new',
   whatsNewLead: 'What has changed in Comanda, the newest version first.',
+  newsInEnglish: 'The entries are in English.',
   nothingNew: 'Nothing new yet',
   nothingNewHint: 'The changes of the next version appear here.',
   somethingNew: 'something is new',

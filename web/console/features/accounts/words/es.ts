@@ -47,6 +47,7 @@ export const words: AccountsWords = {
   browserOnSystem: '{browser} en {system}',
   whatsNew: 'Novedades',
   whatsNewLead: 'Lo que ha cambiado en Comanda, primero la versión más reciente.',
+  newsInEnglish: 'Las entradas están en inglés.',
   nothingNew: 'Aún no hay novedades',
   nothingNewHint: 'Aquí aparecen los cambios de la próxima versión.',
   somethingNew: 'hay novedades',

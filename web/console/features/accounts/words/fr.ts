@@ -48,6 +48,7 @@ export const words: AccountsWords = {
   browserOnSystem: '{browser} sur {system}',
   whatsNew: 'Nouveautés',
   whatsNewLead: 'Ce qui a changé dans Comanda, la version la plus récente d’abord.',
+  newsInEnglish: 'Les entrées sont en anglais.',
   nothingNew: 'Rien de nouveau pour l’instant',
   nothingNewHint: 'Les changements de la prochaine version apparaissent ici.',
   somethingNew: 'il y a du nouveau',

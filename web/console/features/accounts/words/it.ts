@@ -47,6 +47,7 @@ export const words: AccountsWords = {
   browserOnSystem: '{browser} su {system}',
   whatsNew: 'Novità',
   whatsNewLead: 'Che cosa è cambiato in Comanda, a partire dalla versione più recente.',
+  newsInEnglish: 'Le voci sono in inglese.',
   nothingNew: 'Ancora nessuna novità',
   nothingNewHint: 'Le modifiche della prossima versione appaiono qui.',
   somethingNew: 'ci sono novità',

@@ -45,6 +45,7 @@ export const words: AccountsWords = {
   browserOnSystem: '{system}の{browser}',
   whatsNew: '新着情報',
   whatsNewLead: 'Comanda の変更点を新しいバージョンから順に表示します。',
+  newsInEnglish: '内容は英語です。',
   nothingNew: '新着情報はまだありません',
   nothingNewHint: '次のバージョンの変更点がここに表示されます。',
   somethingNew: '新着情報があります',

@@ -45,6 +45,7 @@ export const words: AccountsWords = {
   browserOnSystem: '{system}의 {browser}',
   whatsNew: '새로운 소식',
   whatsNewLead: 'Comanda의 변경 사항을 최신 버전부터 보여 줍니다.',
+  newsInEnglish: '내용은 영어로 되어 있습니다.',
   nothingNew: '아직 새로운 소식이 없습니다',
   nothingNewHint: '다음 버전의 변경 사항이 여기에 표시됩니다.',
   somethingNew: '새로운 소식이 있습니다',

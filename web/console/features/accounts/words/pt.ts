@@ -47,6 +47,7 @@ export const words: AccountsWords = {
   browserOnSystem: '{browser} em {system}',
   whatsNew: 'Novidades',
   whatsNewLead: 'O que mudou no Comanda, a versão mais recente primeiro.',
+  newsInEnglish: 'As entradas estão em inglês.',
   nothingNew: 'Ainda sem novidades',
   nothingNewHint: 'As alterações da próxima versão aparecem aqui.',
   somethingNew: 'há novidades',

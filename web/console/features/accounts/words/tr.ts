@@ -46,6 +46,7 @@ export const words: AccountsWords = {
   browserOnSystem: '{system} üzerinde {browser}',
   whatsNew: 'Yenilikler',
   whatsNewLead: 'Comanda’da neler değişti; en yeni sürüm en üstte.',
+  newsInEnglish: 'Kayıtlar İngilizcedir.',
   nothingNew: 'Henüz yenilik yok',
   nothingNewHint: 'Bir sonraki sürümün değişiklikleri burada görünür.',
   somethingNew: 'yenilik var',

@@ -45,6 +45,7 @@ export const words: AccountsWords = {
   browserOnSystem: '{system} 上的 {browser}',
   whatsNew: '新功能',
   whatsNewLead: 'Comanda 的变化，最新版本在前。',
+  newsInEnglish: '内容为英文。',
   nothingNew: '暂无新内容',
   nothingNewHint: '下一版本的变化会显示在这里。',
   somethingNew: '有新内容',

@@ -70,5 +70,17 @@ export const words: OrdersWords = {
     fireAt: 'ابدأ الطبق التالي: {table}',
     fired: 'بدأ تحضير الطبق',
   },
+  changes: {
+    sample: 'أُنشئ طلب تجريبي',
+    undone: 'تم التراجع',
+    fired: 'بدأ تحضير: {dishes}',
+    moved: 'من {from} إلى {to}',
+    added: 'أُضيف {quantity} × {dish}',
+    removed: 'أُزيل {quantity} × {dish}',
+    discounted: 'خصم {discount}',
+    percent: '{percent}%',
+    discountRemoved: 'أُلغي الخصم',
+    reasoned: '{change}. {reason}',
+  },
   kinds: { counter: 'كاونتر', takeaway: 'سفري' },
 };

@@ -71,5 +71,17 @@ export const words: OrdersWords = {
     fireAt: 'Nächsten Gang abrufen für {table}',
     fired: 'Gang abgerufen',
   },
+  changes: {
+    sample: 'Beispielbestellung angelegt',
+    undone: 'Rückgängig gemacht',
+    fired: 'Abgerufen: {dishes}',
+    moved: 'Von {from} nach {to}',
+    added: '{quantity} × {dish} dazu',
+    removed: '{quantity} × {dish} entfernt',
+    discounted: 'Rabatt von {discount}',
+    percent: '{percent} %',
+    discountRemoved: 'Rabatt zurückgenommen',
+    reasoned: '{change}. {reason}',
+  },
   kinds: { counter: 'Theke', takeaway: 'Zum Mitnehmen' },
 };

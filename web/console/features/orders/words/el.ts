@@ -71,5 +71,17 @@ export const words: OrdersWords = {
     fireAt: 'Ξεκινήστε το επόμενο σερβίς: {table}',
     fired: 'Το σερβίς ξεκίνησε',
   },
+  changes: {
+    sample: 'Δημιουργήθηκε δείγμα παραγγελίας',
+    undone: 'Αναιρέθηκε',
+    fired: 'Ξεκίνησε: {dishes}',
+    moved: 'Από {from} σε {to}',
+    added: 'Προστέθηκε: {quantity} × {dish}',
+    removed: 'Αφαιρέθηκε: {quantity} × {dish}',
+    discounted: 'Έκπτωση {discount}',
+    percent: '{percent} %',
+    discountRemoved: 'Η έκπτωση αφαιρέθηκε',
+    reasoned: '{change}. {reason}',
+  },
   kinds: { counter: 'Πάγκος', takeaway: 'Για έξω' },
 };

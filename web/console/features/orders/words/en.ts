@@ -71,6 +71,18 @@ export const words = {
     fireAt: 'Fire next course for {table}',
     fired: 'Course fired',
   },
+  changes: {
+    sample: 'Sample order created',
+    undone: 'Undone',
+    fired: 'Fired: {dishes}',
+    moved: 'From {from} to {to}',
+    added: '{quantity} × {dish} added',
+    removed: '{quantity} × {dish} removed',
+    discounted: 'Discount of {discount}',
+    percent: '{percent} %',
+    discountRemoved: 'Discount taken back',
+    reasoned: '{change}. {reason}',
+  },
   kinds: { counter: 'Counter', takeaway: 'Takeaway' },
 } as const;
 

@@ -70,5 +70,17 @@ export const words: OrdersWords = {
     fireAt: 'Marchar el siguiente pase de {table}',
     fired: 'Pase marchado',
   },
+  changes: {
+    sample: 'Pedido de ejemplo creado',
+    undone: 'Deshecho',
+    fired: 'Marchado: {dishes}',
+    moved: 'De {from} a {to}',
+    added: 'Añadido: {quantity} × {dish}',
+    removed: 'Quitado: {quantity} × {dish}',
+    discounted: 'Descuento de {discount}',
+    percent: '{percent} %',
+    discountRemoved: 'Descuento retirado',
+    reasoned: '{change}. {reason}',
+  },
   kinds: { counter: 'Mostrador', takeaway: 'Para llevar' },
 };

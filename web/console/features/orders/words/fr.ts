@@ -71,5 +71,17 @@ export const words: OrdersWords = {
     fireAt: 'Envoyer la suite pour {table}',
     fired: 'Suite envoyée',
   },
+  changes: {
+    sample: 'Commande d’exemple créée',
+    undone: 'Annulé',
+    fired: 'Envoyé : {dishes}',
+    moved: 'De {from} à {to}',
+    added: '{quantity} × {dish} en plus',
+    removed: '{quantity} × {dish} en moins',
+    discounted: 'Remise de {discount}',
+    percent: '{percent} %',
+    discountRemoved: 'Remise retirée',
+    reasoned: '{change}. {reason}',
+  },
   kinds: { counter: 'Comptoir', takeaway: 'À emporter' },
 };

@@ -71,5 +71,17 @@ export const words: OrdersWords = {
     fireAt: 'Fai partire la portata successiva per {table}',
     fired: 'Portata partita',
   },
+  changes: {
+    sample: 'Ordine di esempio creato',
+    undone: 'Annullato',
+    fired: 'Partita: {dishes}',
+    moved: 'Da {from} a {to}',
+    added: 'Aggiunto: {quantity} × {dish}',
+    removed: 'Tolto: {quantity} × {dish}',
+    discounted: 'Sconto di {discount}',
+    percent: '{percent} %',
+    discountRemoved: 'Sconto ritirato',
+    reasoned: '{change}. {reason}',
+  },
   kinds: { counter: 'Banco', takeaway: 'Asporto' },
 };

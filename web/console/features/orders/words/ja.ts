@@ -71,5 +71,17 @@ export const words: OrdersWords = {
     fireAt: '次のコースを開始: {table}',
     fired: 'コースを開始しました',
   },
+  changes: {
+    sample: 'サンプル注文を作成',
+    undone: '取り消し',
+    fired: '開始：{dishes}',
+    moved: '{from}から{to}へ',
+    added: '{dish} × {quantity} を追加',
+    removed: '{dish} × {quantity} を削除',
+    discounted: '割引：{discount}',
+    percent: '{percent}%',
+    discountRemoved: '割引を取り消し',
+    reasoned: '{change}。{reason}',
+  },
   kinds: { counter: 'カウンター', takeaway: 'テイクアウト' },
 };

@@ -70,5 +70,17 @@ export const words: OrdersWords = {
     fireAt: '다음 코스 시작: {table}',
     fired: '코스를 시작했습니다',
   },
+  changes: {
+    sample: '샘플 주문 생성됨',
+    undone: '되돌림',
+    fired: '시작: {dishes}',
+    moved: '{from}에서 {to}(으)로',
+    added: '{dish} × {quantity} 추가',
+    removed: '{dish} × {quantity} 삭제',
+    discounted: '할인: {discount}',
+    percent: '{percent}%',
+    discountRemoved: '할인 취소됨',
+    reasoned: '{change}. {reason}',
+  },
   kinds: { counter: '카운터', takeaway: '포장' },
 };

@@ -71,5 +71,17 @@ export const words: OrdersWords = {
     fireAt: 'Mandar sair o prato seguinte para {table}',
     fired: 'Prato mandado sair',
   },
+  changes: {
+    sample: 'Pedido de exemplo criado',
+    undone: 'Desfeito',
+    fired: 'Mandado sair: {dishes}',
+    moved: 'De {from} para {to}',
+    added: 'Adicionado: {quantity} × {dish}',
+    removed: 'Removido: {quantity} × {dish}',
+    discounted: 'Desconto de {discount}',
+    percent: '{percent} %',
+    discountRemoved: 'Desconto retirado',
+    reasoned: '{change}. {reason}',
+  },
   kinds: { counter: 'Balcão', takeaway: 'Para levar' },
 };

@@ -71,5 +71,17 @@ export const words: OrdersWords = {
     fireAt: 'Sonraki servisi başlat: {table}',
     fired: 'Servis başlatıldı',
   },
+  changes: {
+    sample: 'Örnek sipariş oluşturuldu',
+    undone: 'Geri alındı',
+    fired: 'Başlatıldı: {dishes}',
+    moved: '{from} → {to}',
+    added: '{quantity} × {dish} eklendi',
+    removed: '{quantity} × {dish} çıkarıldı',
+    discounted: 'İndirim: {discount}',
+    percent: '%{percent}',
+    discountRemoved: 'İndirim geri alındı',
+    reasoned: '{change}. {reason}',
+  },
   kinds: { counter: 'Tezgâh', takeaway: 'Paket servis' },
 };

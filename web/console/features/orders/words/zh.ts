@@ -70,5 +70,17 @@ export const words: OrdersWords = {
     fireAt: '制作下一道：{table}',
     fired: '已通知厨房制作',
   },
+  changes: {
+    sample: '已创建示例订单',
+    undone: '已撤销',
+    fired: '已通知制作：{dishes}',
+    moved: '从{from}到{to}',
+    added: '增加 {quantity} × {dish}',
+    removed: '去掉 {quantity} × {dish}',
+    discounted: '折扣：{discount}',
+    percent: '{percent}%',
+    discountRemoved: '折扣已取消',
+    reasoned: '{change}。{reason}',
+  },
   kinds: { counter: '柜台', takeaway: '外带' },
 };

@@ -1,4 +1,6 @@
+import { discountReasonCodes, discountReasonLabels } from '@comanda/contract/orders';
 import { hourLabel } from '@comanda/contract/reports';
+import { formatDiscountReason } from '#features/orders';
 import { formatNumber } from '#kit/formats';
 import { formatDay } from './calendar.ts';
 import { reportsWords } from './words/index.ts';
@@ -21,8 +23,15 @@ export const formatMethod = (key: string): string => {
 export const formatDiscount = (key: string): string => {
   const { discounts } = reportsWords.current();
   const [kind = '', ...rest] = key.split(':');
-  const name = rest.join(':');
+  const name = kind === 'staff' ? translateReason(rest.join(':')) : rest.join(':');
   return has(discounts, kind) ? discounts[kind]({ name }) : `${kind}: ${name}`;
+};
+
+/** Keys have a common reason as the contract writes it, and the name of the person: 'Complaint · Sam'. */
+const translateReason = (name: string): string => {
+  const [reason = '', ...person] = name.split(' · ');
+  const code = discountReasonCodes.find((one) => discountReasonLabels[one] === reason) ?? null;
+  return [formatDiscountReason(reason, code), ...person].join(' · ');
 };
 
 /** 8875 → '8.875 %'. */

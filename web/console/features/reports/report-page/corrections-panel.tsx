@@ -7,6 +7,7 @@ import { EmptyView, ErrorView } from '#console/views';
 import { elementMark, placeElement, useWords } from '#console/words';
 import { useAuthorNames, useCurrentUser, type FormatAuthor } from '#features/accounts';
 import { LazyOrderDialog } from '#features/floor';
+import { describeOrderChange } from '#features/orders';
 import { toApiFailure } from '#kit/client';
 import { formatDateTime, formatMoney, formatTime } from '#kit/formats';
 import { CsvExport } from './csv-export.tsx';
@@ -80,7 +81,8 @@ interface CorrectionRowProps {
 
 const CorrectionRow = ({ correction, formatAuthor, isRestaurantShown, onOpen }: CorrectionRowProps) => {
   const words = useWords(reportPageWords);
-  const { kind, at, by, byId, orderId, orderedAt, restaurantName, timezone, currency, notes } = correction;
+  const { kind, at, by, byId, orderId, orderedAt, restaurantName, timezone, currency } = correction;
+  const notes = describeOrderChange(correction, currency);
   const table = formatTable(correction.tableNumber);
   const when = formatDateTime(at, { timeZone: timezone });
   const money = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, currency));

@@ -88,5 +88,13 @@ export const words: ReasonsWords = {
     charged_twice: 'حُسب مرتين',
     goodwill: 'بادرة من المطعم',
   },
+  discountReasons: {
+    complaint: 'شكوى',
+    long_wait: 'انتظار طويل',
+    wrong_dish: 'طبق خاطئ',
+    regular_guest: 'زبون دائم',
+    staff_meal: 'وجبة الفريق',
+    on_the_house: 'على حساب المطعم',
+  },
   leftWithoutPaying: 'غادروا دون دفع',
 };

@@ -92,5 +92,13 @@ export const words: ReasonsWords = {
     charged_twice: 'Doppelt berechnet',
     goodwill: 'Kulanz',
   },
+  discountReasons: {
+    complaint: 'Beschwerde',
+    long_wait: 'Lange gewartet',
+    wrong_dish: 'Falsches Gericht',
+    regular_guest: 'Stammgast',
+    staff_meal: 'Personalessen',
+    on_the_house: 'Aufs Haus',
+  },
   leftWithoutPaying: 'Ohne zu zahlen gegangen',
 };

@@ -91,5 +91,13 @@ export const words: ReasonsWords = {
     charged_twice: 'Χρεώθηκε δύο φορές',
     goodwill: 'Προσφορά του καταστήματος',
   },
+  discountReasons: {
+    complaint: 'Παράπονο',
+    long_wait: 'Μεγάλη αναμονή',
+    wrong_dish: 'Λάθος πιάτο',
+    regular_guest: 'Τακτικός πελάτης',
+    staff_meal: 'Φαγητό προσωπικού',
+    on_the_house: 'Κερασμένο',
+  },
   leftWithoutPaying: 'Έφυγαν χωρίς να πληρώσουν',
 };

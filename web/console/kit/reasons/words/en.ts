@@ -1,4 +1,5 @@
 import { addressFailureTexts, networkFailureTexts } from '@comanda/contract/kernel';
+import { discountReasonLabels } from '@comanda/contract/orders';
 import {
   chargeFailureTexts,
   credentialFailureTexts,
@@ -30,6 +31,7 @@ export const words = {
     order_cancelled: 'An order that this paid was cancelled: give back {amount}.',
   },
   refundReasons: refundReasonLabels,
+  discountReasons: discountReasonLabels,
   leftWithoutPaying: 'Left without paying',
 } as const;
 

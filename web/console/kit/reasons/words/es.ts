@@ -90,5 +90,13 @@ export const words: ReasonsWords = {
     charged_twice: 'Cobrado dos veces',
     goodwill: 'Atención de la casa',
   },
+  discountReasons: {
+    complaint: 'Queja',
+    long_wait: 'Larga espera',
+    wrong_dish: 'Plato equivocado',
+    regular_guest: 'Cliente habitual',
+    staff_meal: 'Comida del personal',
+    on_the_house: 'Invita la casa',
+  },
   leftWithoutPaying: 'Se fueron sin pagar',
 };

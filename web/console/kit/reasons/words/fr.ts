@@ -93,5 +93,13 @@ export const words: ReasonsWords = {
     charged_twice: 'Compté deux fois',
     goodwill: 'Geste commercial',
   },
+  discountReasons: {
+    complaint: 'Réclamation',
+    long_wait: 'Longue attente',
+    wrong_dish: 'Mauvais plat',
+    regular_guest: 'Client fidèle',
+    staff_meal: 'Repas du personnel',
+    on_the_house: 'Offert par la maison',
+  },
   leftWithoutPaying: 'Parti sans payer',
 };

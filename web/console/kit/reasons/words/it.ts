@@ -92,5 +92,13 @@ export const words: ReasonsWords = {
     charged_twice: 'Addebitato due volte',
     goodwill: 'Gesto di cortesia',
   },
+  discountReasons: {
+    complaint: 'Reclamo',
+    long_wait: 'Lunga attesa',
+    wrong_dish: 'Piatto sbagliato',
+    regular_guest: 'Cliente abituale',
+    staff_meal: 'Pasto del personale',
+    on_the_house: 'Offre la casa',
+  },
   leftWithoutPaying: 'Andati via senza pagare',
 };

@@ -91,5 +91,13 @@ export const words: ReasonsWords = {
     charged_twice: '二重請求',
     goodwill: 'お詫び',
   },
+  discountReasons: {
+    complaint: 'クレーム',
+    long_wait: '長時間お待たせ',
+    wrong_dish: '料理の間違い',
+    regular_guest: '常連のお客様',
+    staff_meal: 'まかない',
+    on_the_house: 'サービス',
+  },
   leftWithoutPaying: '支払わずに退店',
 };

@@ -89,5 +89,13 @@ export const words: ReasonsWords = {
     charged_twice: '중복 청구',
     goodwill: '사과의 뜻',
   },
+  discountReasons: {
+    complaint: '불만',
+    long_wait: '오래 기다림',
+    wrong_dish: '잘못 나온 메뉴',
+    regular_guest: '단골손님',
+    staff_meal: '직원 식사',
+    on_the_house: '서비스',
+  },
   leftWithoutPaying: '결제하지 않고 떠남',
 };

@@ -92,5 +92,13 @@ export const words: ReasonsWords = {
     charged_twice: 'Cobrado duas vezes',
     goodwill: 'Cortesia da casa',
   },
+  discountReasons: {
+    complaint: 'Reclamação',
+    long_wait: 'Longa espera',
+    wrong_dish: 'Prato errado',
+    regular_guest: 'Cliente habitual',
+    staff_meal: 'Refeição do pessoal',
+    on_the_house: 'Oferta da casa',
+  },
   leftWithoutPaying: 'Saíram sem pagar',
 };

@@ -90,5 +90,13 @@ export const words: ReasonsWords = {
     charged_twice: 'İki kez tahsil edildi',
     goodwill: 'İyi niyet iadesi',
   },
+  discountReasons: {
+    complaint: 'Şikâyet',
+    long_wait: 'Uzun bekleme',
+    wrong_dish: 'Yanlış yemek',
+    regular_guest: 'Müdavim',
+    staff_meal: 'Personel yemeği',
+    on_the_house: 'İkram',
+  },
   leftWithoutPaying: 'Ödemeden gitti',
 };

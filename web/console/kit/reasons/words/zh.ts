@@ -88,5 +88,13 @@ export const words: ReasonsWords = {
     charged_twice: '重复收费',
     goodwill: '餐厅致歉',
   },
+  discountReasons: {
+    complaint: '投诉',
+    long_wait: '等待过久',
+    wrong_dish: '上错菜',
+    regular_guest: '熟客',
+    staff_meal: '员工餐',
+    on_the_house: '本店赠送',
+  },
   leftWithoutPaying: '未付款离店',
 };
