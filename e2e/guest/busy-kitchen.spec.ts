@@ -94,6 +94,12 @@ test('a grill with a limit: guests read an honest waiting time, or that ordering
     await closeCart(phone);
   });
 
+  await test.step('the next guest reads the waiting time on the menu, before choosing anything', async () => {
+    await phone.goto(table.path);
+    await expect(phone.getByText('The kitchen is busy. Orders can take about 30 minutes.')).toBeVisible();
+    await expectAccessible(phone, 'the menu of a busy kitchen');
+  });
+
   await test.step('a drink is made elsewhere; a steak beside it waits', async () => {
     await add(phone, 'Spritz');
     const read = phone.waitForResponse(/\/orders\/read-times$/);
@@ -117,11 +123,13 @@ test('a grill with a limit: guests read an honest waiting time, or that ordering
       .first()
       .click();
     await expect(staff.getByText(/^Ordering by phone is paused/)).toBeVisible();
+    await expect(phone.getByText('Ordering is paused. It goes on in about 10 minutes.')).toBeVisible();
     const cart = await openCart(phone);
     await expect(cart).toContainText('Ordering is paused. It goes on in about 10 minutes.');
     await closeCart(phone);
     await staff.getByRole('button', { name: 'Resume now' }).click();
     await expect(staff.getByText(/^Ordering by phone is paused/)).toHaveCount(0);
+    await expect(phone.getByText('The kitchen is busy. Orders can take about 30 minutes.')).toBeVisible();
     await openCart(phone);
     await expect(cart).not.toContainText('Ordering is paused');
     await expect(cart).toContainText('The kitchen is busy');

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { amountMinor, currencyCode, id, milliPercent, timestamps, weeklyHours } from '@comanda/contract/kernel';
+import {
+  amountMinor,
+  currencyCode,
+  id,
+  milliPercent,
+  timestamp,
+  timestamps,
+  weeklyHours,
+} from '@comanda/contract/kernel';
 import { allergen, dietaryTag } from './dietary.ts';
 import { menuLook } from './look.ts';
 import { optionGroup } from './options.ts';
@@ -112,5 +120,9 @@ export const menuStateDocument = z.object({
   fewLeft: z.record(id, z.int()),
   /** True if the owner's tokens are used up, so that no new guests are served. */
   isPaused: z.boolean(),
+  /** True if the owner has limited what the kitchen makes, so that an order may take longer. */
+  isLimited: z.boolean(),
+  /** Until when guests cannot order by phone; null if staff never paused ordering. */
+  orderingPausedUntil: timestamp.nullable(),
 });
 export type MenuStateDocument = z.infer<typeof menuStateDocument>;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { GuestMenu } from '@comanda/contract/menus';
+import type { GuestMenu, MenuStateDocument } from '@comanda/contract/menus';
 import type { GuestTable } from '@comanda/contract/qr-codes';
 import type { FirstWords } from '#guest/words';
 
@@ -8,6 +8,8 @@ export interface Table extends GuestTable {
   readonly words: FirstWords;
   /** Other menus of the table, if the cart has dishes of them. Absent until they were loaded. */
   readonly others?: readonly GuestMenu[];
+  /** Live state of the menu. Absent until the phone has heard of it. */
+  readonly state?: MenuStateDocument | undefined;
 }
 
 export const TableContext = createContext<Table | null>(null);

@@ -25,6 +25,8 @@ const state = (version: string, ...soldOutItemIds: string[]) => ({
   soldOutItemIds,
   fewLeft: {},
   isPaused: false,
+  isLimited: false,
+  orderingPausedUntil: null,
 });
 
 /** Opens a page at a table, with a server and a clock that the test controls. */

@@ -99,7 +99,7 @@ export const createTableStore = (first: Table, environment: TableEnvironment): T
       const fresh = reuseUnchangedItems(table.menu, read.menu);
       if (menuState?.id !== fresh.id) menuState = undefined;
       const menu = menuState === undefined ? fresh : applyMenuState(fresh, menuState);
-      setTable({ ...read, menu, words, ...(others === undefined ? {} : { others }) });
+      setTable({ ...read, menu, words, state: menuState ?? table.state, ...(others === undefined ? {} : { others }) });
       if (isOutdated()) schedule(retryMs);
       else scheduleTurn();
     } catch {
@@ -119,8 +119,7 @@ export const createTableStore = (first: Table, environment: TableEnvironment): T
       // The state of a menu that is no longer shown.
       if (state.id !== table.menu.id) return;
       menuState = state;
-      const menu = applyMenuState(table.menu, state);
-      if (menu !== table.menu) setTable({ ...table, menu });
+      setTable({ ...table, menu: applyMenuState(table.menu, state), state });
       if (isOutdated()) schedule(environment.random() * spreadMs);
     },
     chooseLanguage: (newLanguage) => {

@@ -93,4 +93,6 @@ export interface CartWords {
   readonly asSoonAsPossible: string;
   /** {minutes} */
   readonly busy: string;
+  /** Shown on the menu, before anything is chosen: {minutes} */
+  readonly busyForAll: string;
 }

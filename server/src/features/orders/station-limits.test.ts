@@ -1,6 +1,15 @@
 import { dayMs, minuteMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTable, scanCode, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
+import {
+  createTable,
+  openScreen,
+  scanCode,
+  signUpOwner,
+  startTestApp,
+  type Browser,
+  type Guest,
+  type TestApp,
+} from '#testing';
 
 let app: TestApp;
 let stopped: Disposable;
@@ -121,6 +130,28 @@ describe('a station with a limit', () => {
     expect(await waitFor()).toBe(30);
     await limit(grillId, null);
     expect(await waitFor([[steak, 1]])).toBeNull();
+  });
+
+  test('is known to phones that only read the menu, as is a pause', async () => {
+    const { restaurantId } = window;
+    await using phone = await openScreen(app.browser(), ['menuStates'], [['restaurantId', '==', restaurantId]]);
+    const hears = (isLimited: boolean, isPaused: boolean) =>
+      phone.until(({ shown }) =>
+        JSON.stringify(shown('menuStates')).includes(
+          `"isLimited":${String(isLimited)},"orderingPausedUntil":${isPaused ? '"' : 'null'}`,
+        ),
+      );
+    await hears(false, false);
+    await limit(grillId, 2);
+    await hears(true, false);
+    await limit(grillId, null);
+    await hears(false, false);
+    await owner.browser.api.restaurants.update({ restaurantId, changes: { ordersPerTenMinutes: 6 } });
+    await hears(true, false);
+    await owner.browser.api.restaurants.pauseOrdering({ restaurantId, minutes: 10 });
+    await hears(true, true);
+    await owner.browser.api.restaurants.pauseOrdering({ restaurantId, minutes: null });
+    await hears(true, false);
   });
 
   test('counts dishes that are not ready yet, and those of the cart', async () => {

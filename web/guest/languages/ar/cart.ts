@@ -99,4 +99,5 @@ export const cart: CartWords = {
   when: 'متى؟',
   asSoonAsPossible: 'في أقرب وقت ممكن',
   busy: 'المطبخ مزدحم. سيستغرق طلبك حوالي {minutes} دقيقة.',
+  busyForAll: 'المطبخ مزدحم. قد تستغرق الطلبات حوالي {minutes} دقيقة.',
 };

@@ -113,4 +113,5 @@ export const cart: CartWords = {
   when: 'Wann?',
   asSoonAsPossible: 'So bald wie möglich',
   busy: 'Die Küche hat viel zu tun. Ihre Bestellung dauert etwa {minutes} Minuten.',
+  busyForAll: 'Die Küche hat viel zu tun. Bestellungen können etwa {minutes} Minuten dauern.',
 };

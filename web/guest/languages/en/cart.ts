@@ -102,4 +102,5 @@ export const cart: CartWords = {
   when: 'When?',
   asSoonAsPossible: 'As soon as possible',
   busy: 'The kitchen is busy. Your order will take about {minutes} minutes.',
+  busyForAll: 'The kitchen is busy. Orders can take about {minutes} minutes.',
 };

@@ -104,4 +104,5 @@ export const cart: CartWords = {
   when: '¿Cuándo?',
   asSoonAsPossible: 'Lo antes posible',
   busy: 'La cocina tiene mucho trabajo. Tu pedido tardará unos {minutes} minutos.',
+  busyForAll: 'La cocina tiene mucho trabajo. Los pedidos pueden tardar unos {minutes} minutos.',
 };

@@ -111,4 +111,5 @@ export const cart: CartWords = {
   when: 'Quand ?',
   asSoonAsPossible: 'Dès que possible',
   busy: 'La cuisine est très occupée. Votre commande prendra environ {minutes} minutes.',
+  busyForAll: 'La cuisine est très occupée. Les commandes peuvent prendre environ {minutes} minutes.',
 };

@@ -102,4 +102,5 @@ export const cart: CartWords = {
   when: 'Quando?',
   asSoonAsPossible: 'Il prima possibile',
   busy: 'La cucina è molto occupata. Il tuo ordine richiederà circa {minutes} minuti.',
+  busyForAll: 'La cucina è molto occupata. Gli ordini possono richiedere circa {minutes} minuti.',
 };

@@ -104,4 +104,5 @@ export const cart: CartWords = {
   when: '受け取り時間',
   asSoonAsPossible: 'できるだけ早く',
   busy: 'ただいま混み合っています。およそ{minutes}分かかります。',
+  busyForAll: 'ただいま混み合っています。ご注文は{minutes}分ほどかかる場合があります。',
 };

@@ -101,4 +101,5 @@ export const cart: CartWords = {
   when: '언제 받으시겠어요?',
   asSoonAsPossible: '최대한 빨리',
   busy: '주방이 바쁩니다. 약 {minutes}분 걸립니다.',
+  busyForAll: '주방이 바쁩니다. 주문이 나오기까지 약 {minutes}분 걸릴 수 있습니다.',
 };

@@ -103,4 +103,5 @@ export const cart: CartWords = {
   when: 'Quando?',
   asSoonAsPossible: 'Logo que possível',
   busy: 'A cozinha está muito ocupada. O seu pedido demora cerca de {minutes} minutos.',
+  busyForAll: 'A cozinha está muito ocupada. Os pedidos podem demorar cerca de {minutes} minutos.',
 };

@@ -102,4 +102,5 @@ export const cart: CartWords = {
   when: 'Ne zaman?',
   asSoonAsPossible: 'Mümkün olan en kısa sürede',
   busy: 'Mutfak yoğun. Siparişiniz yaklaşık {minutes} dakika sürer.',
+  busyForAll: 'Mutfak yoğun. Siparişler yaklaşık {minutes} dakika sürebilir.',
 };

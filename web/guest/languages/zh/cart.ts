@@ -99,4 +99,5 @@ export const cart: CartWords = {
   when: '什么时候取餐？',
   asSoonAsPossible: '尽快',
   busy: '厨房较忙，您的餐点大约需要{minutes}分钟。',
+  busyForAll: '厨房较忙，点餐后可能需要等待约{minutes}分钟。',
 };

@@ -1,5 +1,7 @@
 import { fillIn, type FirstVisitWords } from '#guest/words';
+import { useLazyModule } from '#guest/later';
 import { useLocale } from '#guest/parts';
+import { useTable } from '#guest/table';
 import { removeVisitFromAddress, storeDeclinedVisit, useVisit, type VisitState } from '#guest/visit/state';
 import { JoinPrompt } from './join-prompt.tsx';
 import classes from './visit-notice.module.css';
@@ -13,11 +15,14 @@ interface Notice {
   readonly canStart?: true;
 }
 
-/** Tells why this phone cannot order, and how to go on. Visible at every scroll position. */
+/** Tells why this phone cannot order and how to go on, or that orders take longer now. Visible at every scroll position. */
 export const VisitNotice = () => {
   const { words } = useLocale();
   const { state, recheck } = useVisit();
   const notice = toNotice(state, words.visit);
+  const kitchen = useTable().state;
+  const mayWait = kitchen?.isLimited === true || !!kitchen?.orderingPausedUntil;
+  const later = useLazyModule(() => import('./kitchen-note.tsx'), mayWait);
   const start = () => {
     storeDeclinedVisit(null);
     removeVisitFromAddress();
@@ -29,6 +34,7 @@ export const VisitNotice = () => {
       {state.kind === 'declined' || (state.kind === 'waiting' && state.needs === 'confirmation') ? (
         <JoinPrompt />
       ) : null}
+      {notice === null && mayWait && later !== null ? <later.KitchenNote {...kitchen} /> : null}
       {notice === null ? null : (
         <div className={classes.notice}>
           <p className={classes.title}>{notice.title}</p>
