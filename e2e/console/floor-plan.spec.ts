@@ -301,3 +301,62 @@ test('two tables are joined for a party: guests of both codes share one bill, un
   });
   await Promise.all([tablet.context().close(), twin.context().close()]);
 });
+
+test('a waiter sees the orders of one area, also after a reload and on a phone', async ({
+  context,
+  browser,
+  server,
+}) => {
+  const owner = await signUpByApi(context, server);
+  const table = await createTestTable(context, server, { owner, items: { Soup: 650 }, tableNumber: '1' });
+  const [two = ''] = await addTables(context, server, table, ['2']);
+  const { restaurantId } = table;
+  const place = { x: 0, y: 0, width: 3, height: 3, shape: 'square' };
+  for (const [name, qrCodeId] of [
+    ['Hall', table.qrCodeId],
+    ['Terrace', two],
+  ]) {
+    const areaId = crypto.randomUUID();
+    await callEndpoint(context, server, ['areas', 'save'], { restaurantId, areaId, name });
+    await callEndpoint(context, server, ['areas', 'placeTables'], {
+      restaurantId,
+      tables: [{ qrCodeId, place: { areaId, ...place } }],
+    });
+    await using pocket = await browser.newContext();
+    const { visitId } = await enterTestVisit(pocket, server, { qrCodeId: qrCodeId ?? '' });
+    const lines = [{ itemId: table.ids['Soup'], quantity: 1 }];
+    await orderAtTable(pocket, server, { restaurantId, visitId, lines, total: 650 });
+  }
+  const board = await openTablet(browser, server, owner, '/orders');
+  const cards = board.getByRole('list', { name: 'Unopened' });
+  const chip = board.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Terrace/ });
+  await expect(cards.getByText('Table 1', { exact: true })).toBeVisible();
+
+  await test.step('the area is chosen like any other filter', async () => {
+    await board.getByRole('button', { name: 'Filters' }).click();
+    await board.getByRole('combobox', { name: 'Area' }).click();
+    await board.getByRole('option', { name: 'Terrace' }).click();
+    await expectAccessible(board, 'the filters of the board');
+    await board.keyboard.press('Escape');
+    await expect(cards.getByText('Table 2', { exact: true })).toBeVisible();
+    await expect(cards.getByText('Table 1', { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('a reload keeps it, and the list of tables has it too', async () => {
+    await board.reload();
+    await expect(chip).toBeVisible();
+    await expect(cards.getByText('Table 2', { exact: true })).toBeVisible();
+    await expect(cards.getByText('Table 1', { exact: true })).toHaveCount(0);
+    await board.setViewportSize(phoneSize);
+    await expect(chip).toBeVisible();
+    await board.getByText(/^Tables \(2\)$/).click();
+    await expect(board.getByRole('list', { name: 'Tables', exact: true }).getByText('Table 2')).toBeVisible();
+    await expect(board.getByRole('list', { name: 'Tables', exact: true }).getByText('Table 1')).toHaveCount(0);
+  });
+
+  await test.step('a tap on its chip shows all areas again', async () => {
+    await chip.tap();
+    await expect(board.getByRole('list', { name: 'Tables', exact: true }).getByText('Table 1')).toBeVisible();
+  });
+  await board.context().close();
+});

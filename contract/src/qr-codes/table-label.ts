@@ -7,5 +7,10 @@ const bareNumber = /^\p{Nd}+\p{L}?( \+ \p{Nd}+\p{L}?)*$/u;
 export const tableLabel = (tableNumber: string, pattern = 'Table {number}'): string =>
   bareNumber.test(tableNumber.trim()) ? pattern.replace('{number}', () => tableNumber.trim()) : tableNumber;
 
+const nameSeparator = ' + ';
+
 /** The name of tables that are joined for one party, on screen and on paper: '4 + 5'. */
-export const joinTableNames = (tableNumbers: readonly string[]): string => tableNumbers.join(' + ');
+export const joinTableNames = (tableNumbers: readonly string[]): string => tableNumbers.join(nameSeparator);
+
+/** The names of the tables in a name that `joinTableNames` made. Any other name is returned as it is. */
+export const splitTableNames = (tableNumber: string): string[] => tableNumber.split(nameSeparator);

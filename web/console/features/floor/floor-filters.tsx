@@ -20,6 +20,8 @@ export type FloorView = 'open' | 'finished' | 'tables' | 'plan';
 
 export interface FilterChoices {
   readonly workplaces: readonly WorkplaceDocument[];
+  /** Areas of the floor plan. */
+  readonly areas: readonly { readonly value: string; readonly label: string }[];
   /** Tables that have orders. */
   readonly tableNumbers: readonly string[];
 }
@@ -31,7 +33,7 @@ interface FloorFiltersProps {
   readonly choices: FilterChoices;
 }
 
-type SelectField = Exclude<keyof FloorFilter, 'search' | 'setAsideIds'>;
+type SelectField = Exclude<keyof FloorFilter, 'search' | 'setAsideIds' | 'areaTables'>;
 
 interface FilterSelect {
   readonly field: SelectField;
@@ -40,7 +42,7 @@ interface FilterSelect {
   readonly data: { readonly value: string; readonly label: string }[];
 }
 
-const listSelects = (view: FloorView, { workplaces, tableNumbers }: FilterChoices): FilterSelect[] => {
+const listSelects = (view: FloorView, { workplaces, areas, tableNumbers }: FilterChoices): FilterSelect[] => {
   const words = floorWords.current();
   const restaurant = {
     field: 'restaurantId',
@@ -48,6 +50,7 @@ const listSelects = (view: FloorView, { workplaces, tableNumbers }: FilterChoice
     placeholder: words.allRestaurants,
     data: toRestaurantOptions(workplaces),
   } as const;
+  const area = { field: 'areaId' as const, label: words.area, placeholder: words.allAreas, data: [...areas] };
   const orderSelects = [
     {
       field: 'tableNumber',
@@ -76,6 +79,7 @@ const listSelects = (view: FloorView, { workplaces, tableNumbers }: FilterChoice
   } as const;
   return [
     ...(workplaces.length > 1 ? [restaurant] : []),
+    ...(view === 'plan' || areas.length === 0 ? [] : [area]),
     ...(view === 'tables' || view === 'plan' ? [] : orderSelects),
     ...(view === 'finished' ? [status] : []),
   ];
@@ -91,6 +95,7 @@ const withField = (filter: FloorFilter, field: SelectField, value: string | null
     case 'status':
       return { ...filter, status: orderStatus.nullable().parse(value) };
     case 'restaurantId':
+    case 'areaId':
     case 'tableNumber':
       return { ...filter, [field]: value };
   }

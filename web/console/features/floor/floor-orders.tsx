@@ -21,6 +21,8 @@ import classes from './floor.module.css';
 
 interface FloorProps extends Omit<ComponentProps<typeof Board>, 'orders'> {
   readonly filter: FloorFilter;
+  /** False while the tables of the chosen area are loaded. */
+  readonly isAreaKnown: boolean;
   readonly onShowAll: () => void;
   readonly onChooseRestaurant: (restaurantId: string) => void;
 }
@@ -49,10 +51,11 @@ const NothingFinished = ({ elsewhere }: EmptyProps) => {
 };
 
 /** Open orders on the board. */
-export const OpenOrders = ({ filter, onShowAll, onChooseRestaurant, ...board }: FloorProps) => (
+export const OpenOrders = ({ filter, isAreaKnown, onShowAll, onChooseRestaurant, ...board }: FloorProps) => (
   <Filtered
     of={useOpenOrders()}
     filter={filter}
+    isAreaKnown={isAreaKnown}
     onShowAll={onShowAll}
     onChooseRestaurant={onChooseRestaurant}
     Empty={NothingToDo}
@@ -67,10 +70,11 @@ export const OpenOrders = ({ filter, onShowAll, onChooseRestaurant, ...board }: 
 );
 
 /** Orders delivered or canceled in the last 24 hours. */
-export const FinishedOrders = ({ filter, onShowAll, onChooseRestaurant, ...list }: FloorProps) => (
+export const FinishedOrders = ({ filter, isAreaKnown, onShowAll, onChooseRestaurant, ...list }: FloorProps) => (
   <Filtered
     of={useFinishedOrders()}
     filter={filter}
+    isAreaKnown={isAreaKnown}
     onShowAll={onShowAll}
     onChooseRestaurant={onChooseRestaurant}
     Empty={NothingFinished}
@@ -79,14 +83,14 @@ export const FinishedOrders = ({ filter, onShowAll, onChooseRestaurant, ...list 
   </Filtered>
 );
 
-interface FilteredProps extends Pick<FloorProps, 'filter' | 'onShowAll' | 'onChooseRestaurant'> {
+interface FilteredProps extends Pick<FloorProps, 'filter' | 'isAreaKnown' | 'onShowAll' | 'onChooseRestaurant'> {
   readonly of: LiveResult<OrderDocument>;
   readonly Empty: ComponentType<EmptyProps>;
   readonly children: (orders: readonly OrderDocument[]) => ReactNode;
 }
 
 /** Renders the orders that match the filter, or a message if none does. */
-const Filtered = ({ of, filter, onShowAll, onChooseRestaurant, Empty, children }: FilteredProps) => {
+const Filtered = ({ of, filter, isAreaKnown, onShowAll, onChooseRestaurant, Empty, children }: FilteredProps) => {
   const words = useWords(floorWords);
   const nowMs = useNow();
   const { workplaces, isKnown } = useRestaurantChoice('floor');
@@ -96,9 +100,9 @@ const Filtered = ({ of, filter, onShowAll, onChooseRestaurant, Empty, children }
       dayEndHour: 0,
     };
   return (
-    // Waits for the restaurants, because they decide which orders are shown.
+    // Waits for the restaurants and the tables of the area, because they decide which orders are shown.
     <LiveView
-      of={isKnown ? of : { ...of, state: 'loading' }}
+      of={isKnown && isAreaKnown ? of : { ...of, state: 'loading' }}
       loading={words.loadingOrders}
       empty={<Empty elsewhere={null} />}
     >
@@ -107,7 +111,7 @@ const Filtered = ({ of, filter, onShowAll, onChooseRestaurant, Empty, children }
         if (matchingOrders.length > 0) return children(matchingOrders);
         const restaurantOrders = documents.filter(({ restaurantId }) => isShownRestaurant(restaurantId, filter));
         const others = workplaces.filter(({ id }) => documents.some(({ restaurantId }) => restaurantId === id));
-        if (restaurantOrders.length === 0 && filter.restaurantId === null) {
+        if (restaurantOrders.length === 0 && filter.restaurantId === null && filter.areaId === null) {
           return <Empty elsewhere={<OrdersElsewhere restaurants={others} onChoose={onChooseRestaurant} />} />;
         }
         return (

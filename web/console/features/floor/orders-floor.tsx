@@ -18,6 +18,7 @@ import type { FloorView } from './floor-filters.tsx';
 import { FloorToolbar } from './floor-toolbar.tsx';
 import { FinishedOrders, OpenOrders } from './floor-orders.tsx';
 import { OrderDetails } from './order-details.tsx';
+import { useAreaChoice } from './use-area-choice.ts';
 
 /** The four views of the floor under one filter, and the dialog with the details of an order. */
 export const OrdersFloor = () => {
@@ -27,10 +28,12 @@ export const OrdersFloor = () => {
   const [view, setView] = useState<FloorView>(storedView === 'plan' ? 'plan' : 'open');
   const [typedFilter, setTypedFilter] = useState(emptyFloorFilter);
   const { workplaces, isKnown, choice, chooseRestaurant, isShown, isHeard } = useRestaurantChoice('floor');
-  const filter: FloorFilter = { ...typedFilter, ...choice };
+  const area = useAreaChoice(choice);
+  const filter: FloorFilter = { ...typedFilter, ...choice, ...area.choice };
   const setFilter = (next: FloorFilter) => {
     setTypedFilter(next);
     chooseRestaurant(next.restaurantId);
+    area.chooseArea(next.areaId);
   };
   const orders = useOpenOrders();
   const visits = useOpenVisits();
@@ -59,6 +62,7 @@ export const OrdersFloor = () => {
   const shownFilter = { ...filter, search };
   const lists = {
     filter: shownFilter,
+    isAreaKnown: area.isKnown,
     onShowAll: () => setFilter(emptyFloorFilter),
     onChooseRestaurant: chooseRestaurant,
     isRestaurantShown: workplaces.length > 1,
@@ -77,7 +81,7 @@ export const OrdersFloor = () => {
         counts={counts}
         filter={filter}
         onFilter={setFilter}
-        choices={{ workplaces, tableNumbers: tableNumbers.toSorted(compareTableNames) }}
+        choices={{ workplaces, areas: area.options, tableNumbers: tableNumbers.toSorted(compareTableNames) }}
       />
       {view === 'open' ? <OpenOrders {...lists} /> : null}
       {view === 'finished' ? <FinishedOrders {...lists} /> : null}

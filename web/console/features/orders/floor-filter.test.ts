@@ -48,6 +48,19 @@ test("a day is the restaurant's own", () => {
   expect(isShown('Europe/Berlin', 3)).toBe(true);
 });
 
+test.each([
+  ['Table 7', 'Table 7', true],
+  ['Table 7', 'Table 8', false],
+  ['Table 6 + Table 7', 'Table 7', true],
+  ['Table 6 + Table 7', 'Table 6 + Table 7', true],
+])('an order of %s is shown in an area with %s: %s', (tableNumber, areaTable, isShown) => {
+  const { restaurantId } = order;
+  const filter = { ...emptyFloorFilter, areaId: 'terrace', areaTables: [{ restaurantId, tableNumber: areaTable }] };
+  expect(matchesFloorFilter({ ...order, tableNumber }, filter, moment)).toBe(isShown);
+  const elsewhere = { ...filter, areaTables: [{ restaurantId: 'elsewhere', tableNumber: areaTable }] };
+  expect(matchesFloorFilter({ ...order, tableNumber }, elsewhere, moment)).toBe(false);
+});
+
 test('a restaurant that is set aside is shown only when it is chosen', () => {
   const aside = { ...emptyFloorFilter, setAsideIds: [order.restaurantId] };
   expect(matchesFloorFilter(order, aside, moment)).toBe(false);

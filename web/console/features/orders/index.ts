@@ -1,5 +1,5 @@
-export { matchesFloorFilter, paymentChoices, timeSpans, emptyFloorFilter } from './floor-filter.ts';
-export type { FloorFilter } from './floor-filter.ts';
+export { isInShownArea, matchesFloorFilter, paymentChoices, timeSpans, emptyFloorFilter } from './floor-filter.ts';
+export type { AreaChoice, FloorFilter } from './floor-filter.ts';
 export { formatCancelReason } from './format-cancel-reason.ts';
 export { describeOrderChange, formatDiscountReason } from './describe-order-change.ts';
 export { applyUnsentChanges } from './order-changes.ts';

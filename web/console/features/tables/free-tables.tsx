@@ -3,7 +3,7 @@ import type { VisitDocument } from '@comanda/contract/visits';
 import { formatTable } from '#console/common-words';
 import { Panel } from '#console/views';
 import { useWords } from '#console/words';
-import type { FloorFilter } from '#features/orders';
+import { isInShownArea, type FloorFilter } from '#features/orders';
 import { isShownRestaurant, useWorkplaces } from '#features/restaurants';
 import { NewOrderButton, type OrderTarget, useFloorTables } from '#features/taking-orders';
 import { useOpenVisits } from '#features/visits';
@@ -37,8 +37,10 @@ export const FreeTables = ({ filter, onOrder }: FreeTablesProps) => {
   const { documents: workplaces } = useWorkplaces();
   const searchText = filter.search.trim().toLowerCase();
   const free = useFreeTables().filter(
-    ({ restaurantId, tableNumber }) =>
-      isShownRestaurant(restaurantId, filter) && formatTable(tableNumber).toLowerCase().includes(searchText),
+    (table) =>
+      isShownRestaurant(table.restaurantId, filter) &&
+      isInShownArea(table, filter) &&
+      formatTable(table.tableNumber).toLowerCase().includes(searchText),
   );
   if (free.length === 0) return null;
   const findRestaurantName = (restaurantId: string) =>

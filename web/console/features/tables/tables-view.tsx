@@ -7,7 +7,7 @@ import { EmptyView, LiveView, Panel, Row, Rows, useNow, useRestaurantClock } fro
 import { useWords } from '#console/words';
 import { useAuthorNames } from '#features/accounts';
 import { RecordPaymentDialog, type ShareToPay } from '#features/bills';
-import type { FloorFilter } from '#features/orders';
+import { isInShownArea, type FloorFilter } from '#features/orders';
 import { isShownRestaurant, useWorkplaces } from '#features/restaurants';
 import { NewOrder, type OrderTarget } from '#features/taking-orders';
 import { useClosedVisits } from '#features/visits';
@@ -80,7 +80,11 @@ const matchesVisit = (visit: VisitDocument, filter: FloorFilter): boolean => {
   const { restaurantId, tableNumber, guests, kind, orderCount } = visit;
   if (kind !== 'table' && orderCount === 0) return false;
   const text = [formatTable(tableNumber), ...guests.map(({ name }) => name)].join('\n').toLowerCase();
-  return isShownRestaurant(restaurantId, filter) && text.includes(filter.search.trim().toLowerCase());
+  return (
+    isShownRestaurant(restaurantId, filter) &&
+    isInShownArea(visit, filter) &&
+    text.includes(filter.search.trim().toLowerCase())
+  );
 };
 
 interface ClosedVisitsProps {

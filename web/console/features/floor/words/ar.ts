@@ -18,6 +18,8 @@ export const words: FloorWords = {
   allRestaurants: 'كل المطاعم',
   table: 'الطاولة',
   allTables: 'كل الطاولات',
+  area: 'المنطقة',
+  allAreas: 'كل المناطق',
   ordered: 'وقت الطلب',
   anyTime: 'أي وقت',
   payment: 'الدفع',

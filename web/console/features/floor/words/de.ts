@@ -18,6 +18,8 @@ export const words: FloorWords = {
   allRestaurants: 'Alle Restaurants',
   table: 'Tisch',
   allTables: 'Alle Tische',
+  area: 'Bereich',
+  allAreas: 'Alle Bereiche',
   ordered: 'Bestellt',
   anyTime: 'Jederzeit',
   payment: 'Zahlung',

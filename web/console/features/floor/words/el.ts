@@ -18,6 +18,8 @@ export const words: FloorWords = {
   allRestaurants: 'Όλα τα εστιατόρια',
   table: 'Τραπέζι',
   allTables: 'Όλα τα τραπέζια',
+  area: 'Χώρος',
+  allAreas: 'Όλοι οι χώροι',
   ordered: 'Παραγγέλθηκε',
   anyTime: 'Οποτεδήποτε',
   payment: 'Πληρωμή',

@@ -19,6 +19,8 @@ export const words = {
   allRestaurants: 'All restaurants',
   table: 'Table',
   allTables: 'All tables',
+  area: 'Area',
+  allAreas: 'All areas',
   ordered: 'Ordered',
   anyTime: 'Any time',
   payment: 'Payment',

@@ -18,6 +18,8 @@ export const words: FloorWords = {
   allRestaurants: 'Todos los restaurantes',
   table: 'Mesa',
   allTables: 'Todas las mesas',
+  area: 'Zona',
+  allAreas: 'Todas las zonas',
   ordered: 'Pedido hace',
   anyTime: 'En cualquier momento',
   payment: 'Pago',

@@ -18,6 +18,8 @@ export const words: FloorWords = {
   allRestaurants: 'Tous les restaurants',
   table: 'Table',
   allTables: 'Toutes les tables',
+  area: 'Zone',
+  allAreas: 'Toutes les zones',
   ordered: 'Commandé',
   anyTime: 'À tout moment',
   payment: 'Paiement',

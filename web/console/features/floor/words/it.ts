@@ -18,6 +18,8 @@ export const words: FloorWords = {
   allRestaurants: 'Tutti i ristoranti',
   table: 'Tavolo',
   allTables: 'Tutti i tavoli',
+  area: 'Area',
+  allAreas: 'Tutte le aree',
   ordered: 'Ordinato',
   anyTime: 'Qualsiasi ora',
   payment: 'Pagamento',

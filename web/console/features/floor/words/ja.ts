@@ -18,6 +18,8 @@ export const words: FloorWords = {
   allRestaurants: 'すべての店舗',
   table: 'テーブル',
   allTables: 'すべてのテーブル',
+  area: 'エリア',
+  allAreas: 'すべてのエリア',
   ordered: '注文時刻',
   anyTime: 'いつでも',
   payment: '支払い',

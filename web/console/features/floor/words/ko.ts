@@ -18,6 +18,8 @@ export const words: FloorWords = {
   allRestaurants: '모든 매장',
   table: '테이블',
   allTables: '모든 테이블',
+  area: '구역',
+  allAreas: '모든 구역',
   ordered: '주문 시간',
   anyTime: '전체 시간',
   payment: '결제',

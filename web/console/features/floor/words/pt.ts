@@ -18,6 +18,8 @@ export const words: FloorWords = {
   allRestaurants: 'Todos os restaurantes',
   table: 'Mesa',
   allTables: 'Todas as mesas',
+  area: 'Área',
+  allAreas: 'Todas as áreas',
   ordered: 'Pedido há',
   anyTime: 'A qualquer hora',
   payment: 'Pagamento',

@@ -18,6 +18,8 @@ export const words: FloorWords = {
   allRestaurants: 'Tüm restoranlar',
   table: 'Masa',
   allTables: 'Tüm masalar',
+  area: 'Bölüm',
+  allAreas: 'Tüm bölümler',
   ordered: 'Sipariş zamanı',
   anyTime: 'Her zaman',
   payment: 'Ödeme',

@@ -18,6 +18,8 @@ export const words: FloorWords = {
   allRestaurants: '所有餐厅',
   table: '桌台',
   allTables: '所有桌台',
+  area: '区域',
+  allAreas: '所有区域',
   ordered: '下单时间',
   anyTime: '任何时间',
   payment: '付款',
