@@ -7,6 +7,8 @@ export type Actor =
   | {
       readonly kind: 'user';
       readonly userId: string;
+      /** Present if it was read together with the session. */
+      readonly name?: string;
       readonly role: Role;
       /** The owner whose restaurants this user works in: themselves for owners, null for administrators. */
       readonly ownerId: string | null;

@@ -9,7 +9,12 @@ import { ordersCollection } from '#features/orders';
 import { paymentsCollection } from '#features/payments';
 import { visitsCollection } from '#features/visits';
 import { insertDelivery } from './deliveries.repository.ts';
-import { findListeningEndpoints, claimOutboxEvents, type OutboxEvent } from './webhook-events.repository.ts';
+import {
+  findListeningEndpoints,
+  claimOutboxEvents,
+  hasOutboxEvents,
+  type OutboxEvent,
+} from './webhook-events.repository.ts';
 import { touchWebhooks } from './webhooks.events.ts';
 
 const mostAtOnce = 200;
@@ -28,6 +33,8 @@ const collectionsBySubject: Readonly<Record<string, Collection>> = {
  * order. Returns true if more events may be waiting.
  */
 export const dispatchEvents = async (ctx: Context): Promise<boolean> => {
+  // Events are written only for restaurants with endpoints, so mostly there is nothing that needs the lock.
+  if (!(await hasOutboxEvents(ctx.db))) return false;
   const hasMore = await runOnOneNode(ctx, 'webhook_events', async (transaction) => {
     const events = await claimOutboxEvents(transaction.db, mostAtOnce);
     const listeners = await findListeningEndpoints(transaction.db, [

@@ -40,8 +40,8 @@ export const startWebhooks = (ctx: Context, { listen }: Pick<Live, 'listen'>): A
   const dispatching = startWorkLoop(ctx, {
     name: 'webhook events',
     run: async (signal) => {
+      // Deliveries that it queues wake the senders, on every node.
       for (let hasMore = true; hasMore && !signal.aborted;) hasMore = await dispatchEvents(ctx);
-      sending.wake();
     },
     everyMs: lookEveryMs,
     pauseMs,

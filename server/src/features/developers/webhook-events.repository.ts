@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DB } from '#platform/db';
+import { prepareStatement, type DB } from '#platform/db';
 
 export interface OutboxEvent {
   readonly restaurant_id: string;
@@ -9,6 +9,10 @@ export interface OutboxEvent {
   readonly details: unknown;
   readonly happened_at: Date;
 }
+
+const findEvent = prepareStatement<{ number: number }>('select number from webhook_events limit 1');
+
+export const hasOutboxEvents = async (db: Kysely<DB>): Promise<boolean> => (await findEvent(db)).length > 0;
 
 /**
  * Takes the oldest events out of the outbox, in their order. Only one node does this at a time, so it looks without locks and then deletes

@@ -1,4 +1,5 @@
 import type { Api } from '@comanda/contract';
+import { runWithoutTransaction } from '#platform/db';
 import { direct, type HandlersOf } from '#platform/http';
 import {
   acknowledgeOrders,
@@ -25,7 +26,7 @@ export const ordersHandlers = (money: OrderPaymentHooks): HandlersOf<Api['orders
   placeForTable,
   correct: correctOrder,
   discount: giveDiscount,
-  acknowledge: acknowledgeOrders,
+  acknowledge: direct((outer, input) => runWithoutTransaction(outer, (ctx) => acknowledgeOrders(ctx, input))),
   changeStatus: changeOrderStatus,
   tickItems,
   fireCourse,

@@ -2,7 +2,7 @@ import { unhappyStars } from '@comanda/contract/feedback';
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
 import type { PushKind, PushTopic } from '@comanda/contract/push';
 import { sql, type Kysely } from 'kysely';
-import type { DB } from '#platform/db';
+import { runPrepared, type DB } from '#platform/db';
 
 /** An order that no screen has shown for this long is announced as unseen. */
 export const unseenAfterMs = 10 * secondMs;
@@ -26,20 +26,28 @@ export const findRestaurantsWithListeners = async (
   db: Kysely<DB>,
   restaurantIds: readonly string[] | null,
 ): Promise<string[]> => {
-  const staff = await db
-    .selectFrom('push_subscriptions')
-    .innerJoin('users', 'users.id', 'push_subscriptions.user_id')
-    .innerJoin('restaurants', 'restaurants.owner_id', 'users.owner_id')
-    .select('restaurants.id')
-    .distinct()
-    .$if(restaurantIds !== null, (query) => query.where('restaurants.id', 'in', restaurantIds ?? []))
-    .execute();
-  const guests = await db
-    .selectFrom('guest_push_subscriptions')
-    .select('restaurant_id as id')
-    .distinct()
-    .$if(restaurantIds !== null, (query) => query.where('restaurant_id', 'in', restaurantIds ?? []))
-    .execute();
+  const isAmongThem = (column: string) =>
+    restaurantIds === null
+      ? sql<boolean>`true`
+      : sql<boolean>`${sql.ref(column)} = any(${sql.val(restaurantIds)}::uuid[])`;
+  const staff = await runPrepared(
+    db,
+    db
+      .selectFrom('push_subscriptions')
+      .innerJoin('users', 'users.id', 'push_subscriptions.user_id')
+      .innerJoin('restaurants', 'restaurants.owner_id', 'users.owner_id')
+      .select('restaurants.id')
+      .distinct()
+      .where(isAmongThem('restaurants.id')),
+  );
+  const guests = await runPrepared(
+    db,
+    db
+      .selectFrom('guest_push_subscriptions')
+      .select('restaurant_id as id')
+      .distinct()
+      .where(isAmongThem('restaurant_id')),
+  );
   return [...new Set([...staff, ...guests].map(({ id }) => id))];
 };
 

@@ -157,7 +157,7 @@ const openingHoursColumn = (hours: RestaurantChanges['openingHours']): string | 
   hours === undefined || hours === null ? hours : JSON.stringify(hours);
 
 export const findRestaurantIds = async (db: Kysely<DB>, ownerId: string): Promise<string[]> => {
-  const rows = await db.selectFrom('restaurants').select('id').where('owner_id', '=', ownerId).execute();
+  const rows = await runPrepared(db, db.selectFrom('restaurants').select('id').where('owner_id', '=', ownerId));
   return rows.map(({ id }) => id);
 };
 

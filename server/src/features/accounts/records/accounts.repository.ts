@@ -109,8 +109,8 @@ const selectSessionUsers = (db: Kysely<DB>, now: Date) =>
   db
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .select(['users.id', 'users.role', 'users.owner_id', 'users.permissions', 'users.refund_limits'])
-    .select(['users.restaurant_ids', 'users.two_factor_enabled'])
+    .select(['users.id', 'users.display_name', 'users.role', 'users.owner_id', 'users.permissions'])
+    .select(['users.refund_limits', 'users.restaurant_ids', 'users.two_factor_enabled'])
     .where('sessions.expires_at', '>', now)
     .where('users.disabled_at', 'is', null)
     .where(({ not }) => not(isSuspended));

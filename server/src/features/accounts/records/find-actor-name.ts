@@ -13,6 +13,7 @@ export interface NamedActor {
 export const findActorName = async (db: Kysely<DB>, actor: Actor): Promise<NamedActor> => {
   if (actor.kind !== 'user') return { userId: null, name: '' };
   if (actor.key !== undefined) return { userId: actor.userId, name: actor.key.name };
+  if (actor.name !== undefined) return { userId: actor.userId, name: actor.name };
   const query = db.selectFrom('users').select('display_name').where('id', '=', actor.userId);
   const [row] = await runPrepared(db, query);
   return { userId: actor.userId, name: row?.display_name ?? '' };

@@ -23,8 +23,8 @@ const selectPinSessions = (db: Kysely<DB>, now: Date) =>
         .onRef('tablet_sessions.tablet_id', '=', 'tablets.id')
         .onRef('tablet_sessions.user_id', '=', 'users.id'),
     )
-    .select(['users.id', 'users.role', 'users.owner_id', 'users.permissions', 'users.refund_limits'])
-    .select(['users.restaurant_ids', 'users.two_factor_enabled'])
+    .select(['users.id', 'users.display_name', 'users.role', 'users.owner_id', 'users.permissions'])
+    .select(['users.refund_limits', 'users.restaurant_ids', 'users.two_factor_enabled'])
     .select(['tablet_sessions.id as session_id', 'tablets.id as tablet_id', 'tablets.name as tablet_name'])
     .select(['tablets.restaurant_id'])
     .where('tablet_sessions.expires_at', '>', now);

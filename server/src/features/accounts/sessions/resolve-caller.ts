@@ -41,6 +41,7 @@ type UserActor = Extract<Actor, { kind: 'user' }>;
 const actorOf = (user: UserRow): UserActor => ({
   kind: 'user',
   userId: user.id,
+  name: user.display_name,
   role: role.parse(user.role),
   ownerId: user.owner_id,
   permissions: user.permissions === null ? null : permissions.parse(user.permissions),

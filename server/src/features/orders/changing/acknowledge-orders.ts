@@ -1,4 +1,4 @@
-import type { CommandContext } from '#platform/context';
+import type { CallContext, TransactionContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { prepareStatement } from '#platform/db';
 
@@ -23,7 +23,7 @@ interface AcknowledgeOrdersInput {
  * nothing. Guests are not notified: their order counts as received from the moment it was committed.
  */
 export const acknowledgeOrders = async (
-  ctx: CommandContext,
+  ctx: CallContext & Pick<TransactionContext, 'touch'>,
   { restaurantId, orderIds }: AcknowledgeOrdersInput,
 ): Promise<Record<string, never>> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);

@@ -7,6 +7,7 @@ import {
   markDelivered,
   type LockedOrder,
   type OrderChangeContext,
+  type StoredOrderLine,
 } from '#features/orders/records';
 import { refuseHeldLines } from './fire-course.ts';
 import { findEarlierStatusChange, type ChangeStatusResult } from './find-earlier-status-change.ts';
@@ -33,8 +34,9 @@ export const changeOrderStatus = async (
   refuseConflict(order, from);
   refuseTransition(from, to);
   // A course that nobody fired would be forgotten. Another system that reports an order as delivered has served it.
-  if (to === 'delivered') refuseHeldLines(await findOrderLines(ctx.db, restaurantId, orderId));
-  return changeLockedOrderStatus(ctx, restaurantId, { order, to, notes, changeId });
+  const lines = to === 'delivered' ? await findOrderLines(ctx.db, restaurantId, orderId) : [];
+  refuseHeldLines(lines);
+  return saveStatusChange(ctx, restaurantId, { order, to, notes, changeId, lines });
 };
 
 interface LockedStatusChange {
@@ -49,22 +51,20 @@ interface LockedStatusChange {
 export const changeLockedOrderStatus = async (
   ctx: OrderChangeContext,
   restaurantId: string,
-  held: LockedStatusChange,
+  change: LockedStatusChange,
 ): Promise<{ changeId: string }> => {
-  const at = ctx.clock.now();
-  const { order, to } = held;
-  const tickedLineIds =
-    to === 'delivered' ? await deliverRemainingLines(ctx, restaurantId, { orderId: order.id, at }) : [];
-  return saveOrderChange(ctx, restaurantId, { ...held, tickedLineIds, at });
+  const lines = change.to === 'delivered' ? await findOrderLines(ctx.db, restaurantId, change.order.id) : [];
+  return saveStatusChange(ctx, restaurantId, { ...change, lines });
 };
 
-const deliverRemainingLines = async (
+/** The lines are those of the order if it is delivered, and otherwise none. */
+const saveStatusChange = async (
   ctx: OrderChangeContext,
   restaurantId: string,
-  { orderId, at }: { orderId: string; at: Date },
-): Promise<string[]> => {
-  const lines = await findOrderLines(ctx.db, restaurantId, orderId);
-  const lineIds = lines.filter((line) => !line.is_delivered).map(({ id }) => id);
-  await markDelivered(ctx.db, restaurantId, { orderId, lineIds, at });
-  return lineIds;
+  { lines, ...change }: LockedStatusChange & { readonly lines: readonly StoredOrderLine[] },
+): Promise<{ changeId: string }> => {
+  const at = ctx.clock.now();
+  const tickedLineIds = lines.filter((line) => !line.is_delivered).map(({ id }) => id);
+  await markDelivered(ctx.db, restaurantId, { orderId: change.order.id, lineIds: tickedLineIds, at });
+  return saveOrderChange(ctx, restaurantId, { ...change, tickedLineIds, at });
 };

@@ -71,6 +71,8 @@ export const findOrderLines = (db: Kysely<DB>, restaurantId: string, orderId: st
       .orderBy('position'),
   );
 
+export type StoredOrderLine = Awaited<ReturnType<typeof findOrderLines>>[number];
+
 /** Reason for a cancellation: its text in English, and its code if it is one of the predefined reasons. */
 export interface CancelReason {
   readonly text: string;

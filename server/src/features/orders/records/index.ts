@@ -2,6 +2,7 @@ export {
   type CancelReason,
   type HistoryAuthor,
   type LockedOrder,
+  type StoredOrderLine,
   clearDelivered,
   findChangeTo,
   findLastChange,

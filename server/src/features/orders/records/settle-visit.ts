@@ -10,8 +10,11 @@ export const settleVisit = async (
 ): Promise<void> => {
   if (visitId === null) return;
   // If two transactions finish an order of the visit concurrently, the second sees the result of the first.
-  await lockVisit(ctx.db, restaurantId, visitId);
-  if (!(await isVisitSettled(ctx.db, restaurantId, visitId))) return reopenVisit(ctx, restaurantId, visitId);
+  const { isClosed } = await lockVisit(ctx.db, restaurantId, visitId);
+  if (!(await isVisitSettled(ctx.db, restaurantId, visitId))) {
+    if (isClosed) await reopenVisit(ctx, restaurantId, visitId);
+    return;
+  }
   // Waits for an order that a guest is placing, so that the second check sees it.
   await lockVisitAgainstGuests(ctx.db, restaurantId, visitId);
   if (await isVisitSettled(ctx.db, restaurantId, visitId)) {

@@ -134,14 +134,19 @@ export const closeVisitRow = async (
 };
 
 /** Locks the visit until the transaction ends. Guests can still order meanwhile. */
-export const lockVisit = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<void> => {
+export const lockVisit = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  visitId: string,
+): Promise<{ readonly isClosed: boolean }> => {
   const query = db
     .selectFrom('visits')
-    .select('id')
+    .select('closed_at')
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', visitId)
     .forNoKeyUpdate();
-  await runPrepared(db, query);
+  const [visit] = await runPrepared(db, query);
+  return { isClosed: visit !== undefined && visit.closed_at !== null };
 };
 
 interface ReopenedVisit {
