@@ -161,7 +161,7 @@ function sampleMenu({ headingFont, textFont }) {
       textFont,
     },
     language: 'en',
-    languages: ['en', 'de', 'fr'],
+    languages: ['en', 'es', 'fr', 'de', 'it', 'pt', 'tr', 'el', 'ja', 'zh', 'ko', 'ar'],
     categories: Array.from({ length: 8 }, () => ({
       id: id(),
       name: text(1),

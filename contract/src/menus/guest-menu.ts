@@ -92,7 +92,7 @@ export const guestMenu = z.object({
   }),
   look: menuLook,
   language: languageCode,
-  /** Languages that the guest can choose, the restaurant's own first. */
+  /** Languages that the guest can choose: the restaurant's own, those of its translations, and the others of the page. */
   languages: z.array(languageCode),
   /** Only categories that have items. */
   categories: z.array(guestCategory),

@@ -175,14 +175,16 @@ test.each([
   ['de', 'de'],
   ['de-AT', 'de'],
   ['EN', 'en'],
-  ['fr', 'pt'],
+  ['fr', 'fr'],
+  ['nl', 'pt'],
   ['', 'pt'],
-])('a guest who reads %s is shown the menu in %s', (wanted, shown) => {
+])('a guest who reads %s is shown the page in %s', (wanted, shown) => {
   expect(present({ language: wanted }).language).toBe(shown);
 });
 
-test("the guest may choose the restaurant's own language and the others, each once", () => {
-  expect(present({ restaurant: { ...restaurant, languages: ['en', 'pt', 'en'] } }).languages).toEqual(['pt', 'en']);
+test("the guest may choose the restaurant's own language, those of its translations and those of the page, each once", () => {
+  const { languages } = present({ restaurant: { ...restaurant, languages: ['nl', 'pt', 'en', 'zh-Hant', 'en'] } });
+  expect(languages).toEqual(['pt', 'nl', 'en', 'zh-Hant', 'es', 'fr', 'de', 'it', 'tr', 'el', 'ja', 'ko', 'ar']);
 });
 
 test('an item is sold out when it is marked so, or when no portion is left', () => {

@@ -3,6 +3,7 @@ import {
   isWithinHours,
   nextOpeningTime,
   findOfferedLanguage,
+  pageLanguages,
   hashText,
   type OpeningTime,
   type WeeklyHours,
@@ -50,7 +51,7 @@ interface GuestMenuParts {
   readonly popularItemIds?: ReadonlySet<string>;
   /** Kind of the code that the guest scanned; a table if it is missing. */
   readonly kind?: string;
-  /** Language that the guest wants; if the restaurant does not offer it, its own language is used. */
+  /** Language that the guest wants. If neither the restaurant nor the page has it, the restaurant's own is used. */
   readonly language: string;
   readonly now: Date;
 }
@@ -61,13 +62,21 @@ const offeredLanguages = ({ language, languages }: LanguageSettings): string[] =
   ...new Set([language, ...languages]),
 ];
 
+/** The restaurant's languages first, then those that only the page itself speaks. */
+const readableLanguages = (restaurant: LanguageSettings): string[] => {
+  const offered = offeredLanguages(restaurant);
+  return [...offered, ...pageLanguages.filter((one) => findOfferedLanguage(one, offered) === undefined)];
+};
+
 /**
- * Language in which a guest sees the menu: the first of the wanted languages that the restaurant offers, or else the
- * restaurant's own.
+ * Language in which a guest sees the page: the first of the wanted languages that the restaurant offers or the page
+ * speaks, or else the restaurant's own. Texts of the menu without a translation stay in the restaurant's own language.
  */
 export const chooseGuestLanguage = (restaurant: LanguageSettings, ...wanted: readonly string[]): string => {
-  const offered = offeredLanguages(restaurant);
-  return wanted.map((one) => findOfferedLanguage(one, offered)).find((one) => one !== undefined) ?? restaurant.language;
+  const readable = readableLanguages(restaurant);
+  return (
+    wanted.map((one) => findOfferedLanguage(one, readable)).find((one) => one !== undefined) ?? restaurant.language
+  );
 };
 
 /** Builds the guest's view of a menu. The server and the editor's preview both use it, so that they agree. */
@@ -106,7 +115,7 @@ export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
     },
     look: menu.look,
     language,
-    languages: offeredLanguages(restaurant),
+    languages: readableLanguages(restaurant),
     categories: categories
       .toSorted(byOrder)
       .map(({ id, name }) => ({

@@ -107,7 +107,9 @@ describe('which language it is in', () => {
     [{ 'accept-language': 'nl,pt;q=0.8,en;q=0.9' }, '', 'en'],
     [{ 'accept-language': 'nl, pt-PT;q=0.4' }, '', 'pt-BR'],
     [{ 'accept-language': 'ar;q=0,pt' }, '', 'pt-BR'],
-    [{ 'accept-language': 'ja' }, '', 'en'],
+    [{ 'accept-language': 'ja' }, '', 'ja'],
+    [{ 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }, '', 'de'],
+    [{ 'accept-language': 'nl' }, '', 'en'],
     [{ 'accept-language': 'ar', cookie: 'comanda.language=pt-BR' }, '', 'pt-BR'],
     [{ 'accept-language': 'ar', cookie: 'comanda.language=pt-BR' }, '?language=en', 'en'],
     [{ 'accept-language': ';;q=,,*', cookie: 'comanda.language=<script>' }, '?language=%00', 'en'],
@@ -120,6 +122,13 @@ describe('which language it is in', () => {
     expect(text).toContain('<html lang="ar" dir="rtl">');
     expect(text).toContain('ابحث في القائمة');
     expect(text).toContain('سمك القد');
+  });
+
+  test('a language without translations has the words of the page, and dishes in the own language of the restaurant', async () => {
+    const { text } = await open(`/menu/${table.qrCodeId}`, { 'accept-language': 'de' });
+    expect(text).toContain('<html lang="de" dir="ltr">');
+    expect(text).toContain('Speisekarte durchsuchen');
+    expect(text).toContain('Bacalhau');
   });
 
   test('chosen without a script it is remembered; what nobody offers is not', async () => {

@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { startAnalytics } from '#kit/analytics';
 import { styleNonce, ThemeProvider } from '#kit/theme';
 import '@mantine/notifications/styles.layer.css';
-import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RequireLogin } from '#features/accounts';
 import { speakFailures } from '#console/error-words';
 import { LockWhenIdle, ShowLockScreen, TabletLock } from '#features/tablets';
 import { ConsoleApp } from './console-app.tsx';
+import { NoticeList } from './notice-list.tsx';
 import { preloadDashboard } from './preload-dashboard.ts';
 
 // The scroll lock of drawers and dialogs adds its own style element and reads the nonce from this global.
@@ -22,7 +22,7 @@ if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <ThemeProvider>
-      <Notifications position="bottom-right" />
+      <NoticeList />
       <QueryClientProvider client={new QueryClient()}>
         {/* Suspended while the words of the reader's language are loading. */}
         <Suspense>

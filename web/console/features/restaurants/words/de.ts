@@ -94,7 +94,8 @@ export const words: RestaurantsWords = {
       title: 'Sprachen',
       save: 'Sprachen speichern',
       saved: 'Sprachen gespeichert',
-      description: 'Gäste lesen die Speisekarte in der Sprache, die sie wählen.',
+      description:
+        'Gäste lesen die Speisekarte in der Sprache, die sie wählen. Gerichte ohne Übersetzung bleiben in Ihrer eigenen Sprache; Schaltflächen und Meldungen gibt es immer in zwölf Sprachen.',
     },
   },
   fields: {

@@ -93,7 +93,8 @@ export const words = {
       title: 'Languages',
       save: 'Save languages',
       saved: 'Languages saved',
-      description: 'Guests read the menu in the language they choose.',
+      description:
+        'Guests read the menu in the language they choose. Dishes without a translation stay in your own language; buttons and messages speak twelve languages by themselves.',
     },
   },
   fields: {

@@ -92,7 +92,8 @@ export const words: RestaurantsWords = {
       title: 'Idiomas',
       save: 'Guardar idiomas',
       saved: 'Idiomas guardados',
-      description: 'Los clientes leen la carta en el idioma que elijan.',
+      description:
+        'Los clientes leen la carta en el idioma que elijan. Los platos sin traducción quedan en su propio idioma; los botones y mensajes hablan siempre doce idiomas.',
     },
   },
   fields: {

@@ -94,7 +94,8 @@ export const words: RestaurantsWords = {
       title: 'Langues',
       save: 'Enregistrer les langues',
       saved: 'Langues enregistrées',
-      description: 'Les clients lisent la carte dans la langue de leur choix.',
+      description:
+        'Les clients lisent la carte dans la langue de leur choix. Les plats sans traduction restent dans votre langue ; les boutons et les messages parlent toujours douze langues.',
     },
   },
   fields: {

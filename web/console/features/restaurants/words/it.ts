@@ -92,7 +92,8 @@ export const words: RestaurantsWords = {
       title: 'Lingue',
       save: 'Salva lingue',
       saved: 'Lingue salvate',
-      description: 'Gli ospiti leggono il menu nella lingua che scelgono.',
+      description:
+        'Gli ospiti leggono il menu nella lingua che scelgono. I piatti senza traduzione restano nella sua lingua; pulsanti e messaggi parlano sempre dodici lingue.',
     },
   },
   fields: {

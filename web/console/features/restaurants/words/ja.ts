@@ -90,7 +90,8 @@ export const words: RestaurantsWords = {
       title: '言語',
       save: '言語を保存',
       saved: '言語を保存しました',
-      description: 'お客様は選んだ言語でメニューを読めます。',
+      description:
+        'お客様は選んだ言語でメニューを読めます。翻訳のない料理はお店の言語のまま表示されます。ボタンとメッセージは常に12言語に対応しています。',
     },
   },
   fields: {

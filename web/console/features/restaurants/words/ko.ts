@@ -90,7 +90,8 @@ export const words: RestaurantsWords = {
       title: '언어',
       save: '언어 저장',
       saved: '언어를 저장했습니다',
-      description: '손님은 선택한 언어로 메뉴판을 읽습니다.',
+      description:
+        '손님은 선택한 언어로 메뉴판을 읽습니다. 번역이 없는 요리는 매장의 언어로 표시되며, 버튼과 안내문은 항상 12개 언어를 지원합니다.',
     },
   },
   fields: {

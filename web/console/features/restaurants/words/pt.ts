@@ -92,7 +92,8 @@ export const words: RestaurantsWords = {
       title: 'Idiomas',
       save: 'Guardar idiomas',
       saved: 'Idiomas guardados',
-      description: 'Os clientes leem a ementa no idioma que escolherem.',
+      description:
+        'Os clientes leem a ementa no idioma que escolherem. Os pratos sem tradução ficam no seu idioma; os botões e as mensagens falam sempre doze idiomas.',
     },
   },
   fields: {

@@ -91,7 +91,8 @@ export const words: RestaurantsWords = {
       title: 'Diller',
       save: 'Dilleri kaydet',
       saved: 'Diller kaydedildi',
-      description: 'Misafirler menüyü seçtikleri dilde okur.',
+      description:
+        'Misafirler menüyü seçtikleri dilde okur. Çevirisi olmayan yemekler kendi dilinizde kalır; düğmeler ve iletiler her zaman on iki dildedir.',
     },
   },
   fields: {

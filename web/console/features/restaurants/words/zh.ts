@@ -88,7 +88,7 @@ export const words: RestaurantsWords = {
       title: '语言',
       save: '保存语言',
       saved: '语言已保存',
-      description: '客人以所选语言阅读菜单。',
+      description: '客人以所选语言阅读菜单。没有翻译的菜品以餐厅自己的语言显示；按钮和提示始终支持十二种语言。',
     },
   },
   fields: {
