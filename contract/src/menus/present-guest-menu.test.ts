@@ -159,6 +159,12 @@ test('a text without a translation, or with a blank one, is shown as the restaur
   expect(shown).toMatchObject({ name: 'Entradas', items: [{ name: 'Green soup', description: 'Couve e batata' }] });
 });
 
+test('translations into a language that the restaurant does not offer are not shown', () => {
+  const translations = [{ ...translated(full.id, 'name', { from: full.name, to: 'Soupe' }), language: 'fr' }];
+  const { language, categories } = present({ translations, language: 'fr' });
+  expect([language, categories[0]?.items[0]?.name]).toEqual(['fr', full.name]);
+});
+
 test('a translation whose source has changed since is not shown', () => {
   const translations = [
     translated(full.id, 'name', { from: 'Caldo', to: 'Broth' }),

@@ -86,7 +86,9 @@ export const presentGuestMenu = (parts: GuestMenuParts): GuestMenu => {
   const { packaging, ...rates } = findCharges(restaurant.settings, { kind, currency: menu.currency });
   const settings = { ...restaurant.settings, ...rates };
   const language = chooseGuestLanguage(restaurant, parts.language);
-  const translate = createTranslate(translations, language === restaurant.language ? null : language);
+  // Translations into a language that the restaurant no longer offers are kept, but guests do not read them.
+  const isTranslated = language !== restaurant.language && restaurant.languages.includes(language);
+  const translate = createTranslate(translations, isTranslated ? language : null);
   const itemsIn = itemsByCategory(items);
   const { openingHours } = restaurant;
   const isOpen = isOpenAt(openingHours, now, settings.timezone);

@@ -97,6 +97,13 @@ test('rows with problems are left out, the others are imported, and undoing remo
   expect(await readNames(stage)).toEqual([]);
 });
 
+test.each(['Preis klein;Preis groß', 'Klein;Groß', '0,3 l;0,5 l'])('columns %s are prices of sizes', async (sizes) => {
+  const stage = await addMenu(owner);
+  const text = `Kategorie;Name;${sizes}\nSuppen;Linsensuppe;4,50;6,50\n`;
+  const { columns } = await owner.browser.api.menus.readCsv({ ...stage.scope, text });
+  expect(columns.map(({ suggestion }) => suggestion)).toEqual(['category', 'name', 'price', 'price']);
+});
+
 test('sizes are named in the language of the restaurant, and leave other groups of an item alone', async () => {
   const german = await openEditor(app);
   await app.sql(`update restaurants set language = 'de' where id = '${german.restaurantId}'`);

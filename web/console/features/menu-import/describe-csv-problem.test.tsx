@@ -15,6 +15,9 @@ test('problems of rows and cells are said in the language of the screen', async 
     'Zeile 12 hat dieselbe ID. Leeren Sie die Zelle, um ein neues Gericht hinzuzufügen',
   );
   expect(describeCsvProblem(createCsvCause('too_many_items', { most: 2_000 }))).toContain('2.000 Gerichte');
+  expect(describeCsvProblem(createCsvCause('allergen_unknown', { text: 'staub', possible: 'gluten, milk' }))).toMatch(
+    /^„staub“ ist kein Allergen. Möglich sind: Gluten, Krebstiere/,
+  );
   const tooLong = { rule: 'tooLong', bounds: { maximum: 100 } } as const;
   expect(describeCsvProblem({ message: 'Too long', cause: createCsvRuleCause(tooLong, 'Beilagen') })).toBe(
     '„Beilagen“: Höchstens 100 Zeichen',
