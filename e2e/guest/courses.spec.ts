@@ -94,4 +94,32 @@ test('courses: a guest wants the steak later, and staff fire it once @desktop-on
     });
     expect(JSON.stringify(documents)).toContain('"course":"later"');
   });
+
+  await test.step('a waiter with a phone takes an order with courses', async () => {
+    await board.setViewportSize(phoneSize);
+    await board.getByText(/^Tables/).click();
+    await board.getByRole('button', { name: 'New order for Table 7' }).click();
+    const composer = board.getByRole('dialog', { name: 'New order for Table 7' });
+    await composer.getByRole('button', { name: /^Soup/ }).click();
+    await composer.getByRole('button', { name: /^Steak/ }).click();
+    await composer.getByText('Order (2)').click();
+    const marks = composer.getByRole('group', { name: 'When Steak is served' });
+    await marks.getByRole('button', { name: 'Later' }).click();
+    await expect(marks.getByRole('button', { name: 'Later' })).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(board, 'taking an order with courses');
+    await composer.getByRole('button', { name: 'Send to the kitchen' }).click();
+    await expect(composer).toHaveCount(0);
+  });
+
+  await test.step('and fires the course at the visit', async () => {
+    await board.getByRole('button', { name: 'Show bill' }).click();
+    const fire = board.getByRole('button', { name: 'Fire next course for Table 7' });
+    await expect(fire).toBeVisible(liveTimeout);
+    await expectAccessible(board, 'the visit with a held course');
+    await fire.click();
+    await expect(board.getByText(/Course fired/)).toBeVisible();
+    await expect(fire).toHaveCount(0, liveTimeout);
+    await expect(steak).toHaveCount(2, liveTimeout);
+    await expect(steak.last()).toBeEnabled();
+  });
 });

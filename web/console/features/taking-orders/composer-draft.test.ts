@@ -5,6 +5,7 @@ import {
   createEmptyDraft,
   isEmptyDraft,
   setLineQuantity,
+  setPickCourse,
   toOrderLines,
   addPick,
 } from './composer-draft.ts';
@@ -24,6 +25,17 @@ test('the same picked twice is two of it; with other options, or once the kitche
     [1, ''],
     [1, ''],
   ]);
+});
+
+test('a dish that is wanted later is a line of its own, and the mark can be taken away', () => {
+  const one = addPick(createEmptyDraft(), soup);
+  const later = setPickCourse(one, one.added[0]?.pickId ?? '', 'later');
+  expect(toOrderLines(addPick(later, soup)).map(({ course, quantity }) => [course, quantity])).toEqual([
+    ['later', 1],
+    [undefined, 1],
+  ]);
+  expect(composerDraft.parse(JSON.parse(JSON.stringify(later)))).toEqual(later);
+  expect(setPickCourse(later, later.added[0]?.pickId ?? '', undefined)).toEqual(one);
 });
 
 test('none of a line takes it off, and no line grows past what one order may hold', () => {

@@ -6,6 +6,7 @@ import {
   maxLineQuantity,
   orderLine,
   placeForTableInput,
+  type LineCourse,
 } from '@comanda/contract/orders';
 import { createId } from '#kit/ids';
 
@@ -44,9 +45,10 @@ interface PickedItem {
 const isSamePick = (line: PickedLine, { itemId, optionIds }: PickedItem): boolean =>
   line.itemId === itemId &&
   line.notes === '' &&
+  line.course === undefined &&
   [...line.optionIds].toSorted().join() === [...optionIds].toSorted().join();
 
-/** Adds an item. If it is already in the draft with the same options and without a note, increments its quantity. */
+/** Adds an item. If it is already in the draft with the same options and without note and course, increments its quantity. */
 export const addPick = (draft: ComposerDraft, picked: PickedItem): ComposerDraft => {
   const same = draft.added.find((line) => isSamePick(line, picked));
   if (same !== undefined)
@@ -68,9 +70,25 @@ export const updatePick = (
     .filter(({ quantity }) => quantity > 0),
 });
 
+/** Says when the guests want a picked line; undefined takes the mark away. */
+export const setPickCourse = (draft: ComposerDraft, pickId: string, course: LineCourse | undefined): ComposerDraft => ({
+  ...draft,
+  added: draft.added.map((line) => {
+    if (line.pickId !== pickId) return line;
+    const { course: _, ...unmarked } = line;
+    return course === undefined ? unmarked : { ...unmarked, course };
+  }),
+});
+
 /** Converts the picked lines to the command's input. */
 export const toOrderLines = ({ added }: ComposerDraft) =>
-  added.map(({ itemId, quantity, optionIds, notes }) => ({ itemId, quantity, optionIds, notes }));
+  added.map(({ itemId, quantity, optionIds, notes, course }) => ({
+    itemId,
+    quantity,
+    optionIds,
+    notes,
+    ...(course === undefined ? {} : { course }),
+  }));
 
 /** Quantity of an existing line after the correction. */
 export const quantityAfterCorrection = (

@@ -1,8 +1,10 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { LineCourse } from '@comanda/contract/orders';
 import { Icon } from '#console/icons';
 import { Tag } from '#console/views';
 import { useWords } from '#console/words';
+import { ordersWords } from '#features/orders';
 import { takingOrdersWords } from './words/index.ts';
 import classes from './composer.module.css';
 
@@ -21,6 +23,9 @@ export interface ComposerLine {
   readonly onQuantity: (quantity: number) => void;
   /** Undefined for a saved line, whose note the kitchen already has. */
   readonly onNotes?: (notes: string) => void;
+  readonly course?: LineCourse | undefined;
+  /** Undefined where the guests choose no courses. */
+  readonly onCourse?: (course: LineCourse | undefined) => void;
 }
 
 /** Lines of the draft, each with its quantity stepper and note. */
@@ -93,6 +98,36 @@ const Line = ({ line }: { line: ComposerLine }) => {
           onChange={(event) => onNotes(event.currentTarget.value)}
         />
       ) : null}
+      {line.onCourse === undefined ? null : <CourseChoice dish={name} course={line.course} onCourse={line.onCourse} />}
     </li>
+  );
+};
+
+interface CourseChoiceProps {
+  readonly dish: string;
+  readonly course: LineCourse | undefined;
+  readonly onCourse: (course: LineCourse | undefined) => void;
+}
+
+const courses = ['first', 'later'] as const satisfies readonly LineCourse[];
+
+/** Says when the guests want a dish. A second tap takes the mark away. */
+const CourseChoice = ({ dish, course, onCourse }: CourseChoiceProps) => {
+  const words = useWords(takingOrdersWords);
+  const { courses: names } = useWords(ordersWords);
+  return (
+    <span className={classes.courses} role="group" aria-label={words.courseOf({ dish })}>
+      {courses.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={classes.course}
+          aria-pressed={course === one}
+          onClick={() => onCourse(course === one ? undefined : one)}
+        >
+          {names[one]}
+        </button>
+      ))}
+    </span>
   );
 };

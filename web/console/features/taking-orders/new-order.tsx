@@ -64,6 +64,7 @@ const TableOrder = ({ table, workplace, visitId, onClose }: TableOrderProps) => 
   const { happyHours } = workplace;
   const menu = { items: floorItems.items, timezone: settings.timezone, now, happyHours, currency };
   const { packaging, ...rates } = findCharges(settings, { kind: table.kind, currency });
+  const hasCourses = settings.hasCourses && table.kind === 'table';
   const picked = toBillLines(draft, menu);
   const bill = computeBill(picked.length === 0 ? [] : [...picked, ...packagingLines(packaging)], rates);
   const count = sumAmounts(draft.added.map(({ quantity }) => quantity));
@@ -112,7 +113,10 @@ const TableOrder = ({ table, workplace, visitId, onClose }: TableOrderProps) => 
       }
       order={
         <>
-          <ComposerLines lines={toComposerLines(draft, { ...menu, money, change })} empty={words.nothingSelected} />
+          <ComposerLines
+            lines={toComposerLines(draft, { ...menu, money, change, hasCourses })}
+            empty={words.nothingSelected}
+          />
           {draft.added.length === 0 ? null : (
             <Textarea
               label={words.kitchenNotes}

@@ -7,7 +7,7 @@ import {
   type DiscountedLine,
 } from '@comanda/contract/orders';
 import { findHappyPrice, listCurrentHappyHours, type HappyHour } from '@comanda/contract/promotions';
-import { updatePick, type DraftUpdater, type ComposerDraft } from './composer-draft.ts';
+import { setPickCourse, updatePick, type DraftUpdater, type ComposerDraft } from './composer-draft.ts';
 import type { ComposerLine } from './composer-lines.tsx';
 import { unavailableReason } from './use-floor-menu.ts';
 import { takingOrdersWords } from './words/index.ts';
@@ -51,13 +51,15 @@ interface PickedBillLine extends DiscountedLine {
 interface PickedLinesOptions extends MenuContext {
   readonly money: (amount: number) => string;
   readonly change: DraftUpdater;
+  /** True if guests at this table choose courses. */
+  readonly hasCourses?: boolean;
 }
 
 export const toComposerLines = (
   draft: ComposerDraft,
-  { items, money, change, ...menu }: PickedLinesOptions,
+  { items, money, change, hasCourses = false, ...menu }: PickedLinesOptions,
 ): ComposerLine[] =>
-  draft.added.map(({ pickId, itemId, name, optionIds, quantity, notes }) => {
+  draft.added.map(({ pickId, itemId, name, optionIds, quantity, notes, course }) => {
     const item = items.find(({ id }) => id === itemId);
     const priced = item === undefined ? null : priceItem(item, { optionIds, quantity }, menu);
     const amount = priced === null ? 0 : computeLineTotal({ ...priced, discount: sumDiscounts(priced.discounts) });
@@ -76,5 +78,6 @@ export const toComposerLines = (
         item === undefined ? takingOrdersWords.current().notOnMenu : unavailableReason(item, menu.timezone, menu.now),
       onQuantity: (next) => change((before) => updatePick(before, pickId, { quantity: next })),
       onNotes: (next) => change((before) => updatePick(before, pickId, { notes: next })),
+      ...(hasCourses ? { course, onCourse: (next) => change((before) => setPickCourse(before, pickId, next)) } : {}),
     };
   });

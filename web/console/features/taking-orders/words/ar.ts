@@ -9,6 +9,7 @@ export const words: TakingOrdersWords = {
   howMany: 'الكمية: {dish}',
   oneFewer: '{dish} أقل بواحد',
   oneMore: '{dish} أكثر بواحد',
+  courseOf: 'متى يُقدَّم {dish}',
   addNote: 'إضافة ملاحظة',
   noteFor: 'ملاحظة عن {dish}',
   noteExample: 'دون بصل، مطهو جيدًا…',

@@ -9,6 +9,7 @@ export const words: TakingOrdersWords = {
   howMany: 'Anzahl: {dish}',
   oneFewer: 'Einmal {dish} weniger',
   oneMore: 'Einmal {dish} mehr',
+  courseOf: 'Wann {dish} serviert wird',
   addNote: 'Notiz hinzufügen',
   noteFor: 'Notiz zu {dish}',
   noteExample: 'Ohne Zwiebeln, gut durch …',

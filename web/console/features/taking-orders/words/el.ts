@@ -9,6 +9,7 @@ export const words: TakingOrdersWords = {
   howMany: 'Πόσα: {dish}',
   oneFewer: 'Ένα λιγότερο: {dish}',
   oneMore: 'Ένα ακόμα: {dish}',
+  courseOf: 'Πότε να σερβιριστεί: {dish}',
   addNote: 'Σημείωση',
   noteFor: 'Σημείωση: {dish}',
   noteExample: 'Χωρίς κρεμμύδι, καλοψημένο…',

@@ -10,6 +10,7 @@ export const words = {
   howMany: 'How many: {dish}',
   oneFewer: 'One {dish} fewer',
   oneMore: 'One {dish} more',
+  courseOf: 'When {dish} is served',
   addNote: 'Add a note',
   noteFor: 'Note for {dish}',
   noteExample: 'No onions, well done …',

@@ -9,6 +9,7 @@ export const words: TakingOrdersWords = {
   howMany: 'Cantidad: {dish}',
   oneFewer: 'Un {dish} menos',
   oneMore: 'Un {dish} más',
+  courseOf: 'Cuándo servir {dish}',
   addNote: 'Añadir nota',
   noteFor: 'Nota para {dish}',
   noteExample: 'Sin cebolla, bien hecho…',

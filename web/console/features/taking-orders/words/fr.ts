@@ -9,6 +9,7 @@ export const words: TakingOrdersWords = {
   howMany: 'Quantité : {dish}',
   oneFewer: 'Un {dish} de moins',
   oneMore: 'Un {dish} de plus',
+  courseOf: 'Quand servir {dish}',
   addNote: 'Ajouter une note',
   noteFor: 'Note pour {dish}',
   noteExample: 'Sans oignons, bien cuit…',

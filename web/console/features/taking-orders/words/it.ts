@@ -9,6 +9,7 @@ export const words: TakingOrdersWords = {
   howMany: 'Quantità: {dish}',
   oneFewer: 'Un {dish} in meno',
   oneMore: 'Un {dish} in più',
+  courseOf: 'Quando servire {dish}',
   addNote: 'Aggiungi nota',
   noteFor: 'Nota per {dish}',
   noteExample: 'Senza cipolla, ben cotto…',

@@ -9,6 +9,7 @@ export const words: TakingOrdersWords = {
   howMany: '数量：{dish}',
   oneFewer: '{dish}を1つ減らす',
   oneMore: '{dish}を1つ増やす',
+  courseOf: '{dish}をお出しするタイミング',
   addNote: 'メモを追加',
   noteFor: '{dish}のメモ',
   noteExample: '玉ねぎ抜き、よく焼き…',

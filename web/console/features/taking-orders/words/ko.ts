@@ -9,6 +9,7 @@ export const words: TakingOrdersWords = {
   howMany: '수량: {dish}',
   oneFewer: '{dish} 하나 빼기',
   oneMore: '{dish} 하나 더',
+  courseOf: '{dish} 제공 시점',
   addNote: '메모 추가',
   noteFor: '{dish} 메모',
   noteExample: '양파 빼고, 바싹…',

@@ -9,6 +9,7 @@ export const words: TakingOrdersWords = {
   howMany: 'Quantidade: {dish}',
   oneFewer: 'Menos um {dish}',
   oneMore: 'Mais um {dish}',
+  courseOf: 'Quando servir {dish}',
   addNote: 'Adicionar nota',
   noteFor: 'Nota para {dish}',
   noteExample: 'Sem cebola, bem passado…',

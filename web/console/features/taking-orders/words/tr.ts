@@ -9,6 +9,7 @@ export const words: TakingOrdersWords = {
   howMany: 'Adet: {dish}',
   oneFewer: 'Bir {dish} eksilt',
   oneMore: 'Bir {dish} ekle',
+  courseOf: '{dish} ne zaman gelsin',
   addNote: 'Not ekle',
   noteFor: '{dish} için not',
   noteExample: 'Soğansız, iyi pişmiş…',

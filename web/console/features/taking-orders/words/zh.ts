@@ -9,6 +9,7 @@ export const words: TakingOrdersWords = {
   howMany: '数量：{dish}',
   oneFewer: '减少一份 {dish}',
   oneMore: '增加一份 {dish}',
+  courseOf: '{dish} 何时上',
   addNote: '添加备注',
   noteFor: '{dish} 的备注',
   noteExample: '不要洋葱，全熟…',
