@@ -27,6 +27,7 @@ const ours = (changes: Partial<PosOrder> = {}): PosOrder => ({
   tableNumber: 'Table 7',
   kind: 'table',
   pickupNumber: null,
+  dueAt: null,
   customerName: '',
   notes: '',
   currency: 'EUR',

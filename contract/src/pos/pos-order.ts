@@ -47,6 +47,8 @@ export const posOrder = z.object({
   kind: codeKind.default('table'),
   /** Null at a table. */
   pickupNumber: z.int().nullable().default(null),
+  /** Time for which the guest ordered; null for as soon as possible. */
+  dueAt: timestamp.nullable().default(null),
   customerName: z.string(),
   notes: z.string(),
   currency: currencyCode,

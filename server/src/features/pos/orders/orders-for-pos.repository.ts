@@ -63,6 +63,7 @@ export const lockOrderForPos = async (
         : orderLabel({ tableNumber: order.table_number, pickupNumber: order.pickup_number }),
     kind: codeKind.parse(order.kind),
     pickupNumber: order.pickup_number,
+    dueAt: order.due_at?.toISOString() ?? null,
     customerName: order.customer_name,
     notes: order.notes,
     currency: order.currency,

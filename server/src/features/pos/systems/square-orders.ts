@@ -64,7 +64,9 @@ const fulfillmentOf = (order: PosOrder): Square.Fulfillment => ({
   uid: fulfillmentUid,
   type: 'PICKUP',
   pickupDetails: {
-    scheduleType: 'ASAP',
+    ...(order.dueAt === null
+      ? { scheduleType: 'ASAP' as const }
+      : { scheduleType: 'SCHEDULED' as const, pickupAt: order.dueAt }),
     recipient: { displayName: cut(recipientOf(order), 255) },
     ...(order.notes === '' ? {} : { note: cut(order.notes, 500) }),
   },
