@@ -2,6 +2,7 @@ import { accountsCommands } from '@comanda/contract/accounts';
 import { administrationCommands } from '@comanda/contract/administration';
 import { analyticsCommands } from '@comanda/contract/analytics';
 import { areasCommands } from '@comanda/contract/areas';
+import { cardHoldsCommands } from '@comanda/contract/card-holds';
 import { cashCommands } from '@comanda/contract/cash';
 import { developersCommands } from '@comanda/contract/developers';
 import { documentsCommands } from '@comanda/contract/documents';
@@ -57,6 +58,7 @@ export const api = {
   payments: paymentsCommands,
   integrations: integrationsCommands,
   splitting: splittingCommands,
+  cardHolds: cardHoldsCommands,
   receipts: receiptsCommands,
   pos: posCommands,
   feedback: feedbackCommands,

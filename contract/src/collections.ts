@@ -1,6 +1,7 @@
 import { sessionDocument, userDocument } from '@comanda/contract/accounts';
 import { auditEntryDocument } from '@comanda/contract/administration';
 import { areaDocument } from '@comanda/contract/areas';
+import { cardHoldDocument, guestCardTabDocument } from '@comanda/contract/card-holds';
 import { cashDrawerDocument, drawerSessionDocument } from '@comanda/contract/cash';
 import { apiKeyDocument, webhookDeliveryDocument, webhookEndpointDocument } from '@comanda/contract/developers';
 import { feedbackDocument, guestFeedbackDocument } from '@comanda/contract/feedback';
@@ -81,6 +82,8 @@ export const collections = {
   guestPayments: guestPaymentDocument,
   visitBills: visitBillDocument,
   guestBills: guestBillDocument,
+  cardHolds: cardHoldDocument,
+  guestCardTabs: guestCardTabDocument,
   cashDrawers: cashDrawerDocument,
   drawerSessions: drawerSessionDocument,
   receipts: receiptDocument,

@@ -2,6 +2,7 @@ import { accountsErrors } from '@comanda/contract/accounts';
 import { administrationErrors } from '@comanda/contract/administration';
 import { analyticsErrors } from '@comanda/contract/analytics';
 import { areasErrors } from '@comanda/contract/areas';
+import { cardHoldsErrors } from '@comanda/contract/card-holds';
 import { cashErrors } from '@comanda/contract/cash';
 import { demoErrors } from '@comanda/contract/demo';
 import { developersErrors } from '@comanda/contract/developers';
@@ -59,6 +60,7 @@ export const errorCatalogue = {
   ...cashErrors,
   ...paymentsErrors,
   ...splittingErrors,
+  ...cardHoldsErrors,
   ...integrationsErrors,
   ...receiptsErrors,
   ...posErrors,

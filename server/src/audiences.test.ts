@@ -82,6 +82,12 @@ POST /analytics/collect                anyone
 POST /areas/place-tables               qr-codes.manage
 POST /areas/remove                     qr-codes.manage
 POST /areas/save                       qr-codes.manage
+POST /card-holds/check                 guest
+POST /card-holds/leave                 guest
+POST /card-holds/release               payments.take
+POST /card-holds/settle                guest
+POST /card-holds/settle-for-guest      payments.take
+POST /card-holds/take-back             guest
 POST /cash/close-drawer                payments.take
 POST /cash/move-cash                   payments.take
 POST /cash/open-drawer                 payments.take
@@ -324,6 +330,7 @@ const readers = `
 apiKeys              admin owner
 areas                admin owner staff key
 auditEntries         admin owner
+cardHolds            admin owner staff:canViewOrders key:orders.view
 cashDrawers          admin owner staff:canViewOrders key:payments.take
 categories           admin owner staff:canManageMenus key:menus.view
 closingReports       admin owner staff:canViewDashboard key:reports.view
@@ -336,6 +343,7 @@ floorMenus           admin owner staff:canViewOrders key:orders.view
 floorTables          admin owner staff:canViewOrders key:orders.view
 glossaries           admin owner staff:canManageMenus key:menus.view
 guestBills           guest
+guestCardTabs        guest
 guestFeedback        guest
 guestOrders          guest
 guestPaymentMethods  guest

@@ -6,6 +6,7 @@ import { ORPCError } from '@orpc/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
+  addCardHold,
   logInAdmin,
   logInStaff,
   scanCode,
@@ -102,6 +103,7 @@ const seatGuest = async (app: TestApp, { api }: Browser): Promise<Browser> => {
   const { orderId } = await browser.api.orders.place({ restaurantId, visitId, key, lines, total });
   await api.orders.changeStatus({ restaurantId, orderId, from: 'unopened', to: 'delivered' });
   await browser.api.feedback.give({ restaurantId, visitId, stars: 5 });
+  await addCardHold(app, { restaurantId, visitId, guestId: visit.guestId });
   await app.sql(
     `insert into payments (restaurant_id, id, visit_id, guest_id, status, split, currency, amount_minor, created_at, expires_at)
      values ($1, gen_random_uuid(), $2, $3, 'pending', 'rest', 'USD', $4, now(), now() + interval '1 hour')`,
@@ -333,6 +335,8 @@ test('every collection by audience, as written here', async () => {
     guestPayments | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     visitBills | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestBills | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
+    cardHolds | orders.view | unauthenticated | unauthenticated | permission-denied | Ann's | permission-denied | permission-denied | permission-denied | own | Ann's others'
+    guestCardTabs | guest | nothing | Ann's | nothing | nothing | nothing | nothing | nothing | nothing | nothing
     paymentMethods | integrations.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
     guestPaymentMethods | guest | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument | invalid-argument
     integrationRequests | integrations.view | unauthenticated | unauthenticated | permission-denied | permission-denied | permission-denied | permission-denied | permission-denied | own | Ann's others'
@@ -374,6 +378,7 @@ describe('documents keep their promise', () => {
     guestFeedback: "guest at Ann's",
     guestPayments: "guest at Ann's",
     guestBills: "guest at Ann's",
+    guestCardTabs: "guest at Ann's",
     guestReceipts: "guest at Ann's",
   };
   const ofOneRestaurant = async (): Promise<Filter[]> => {
@@ -409,6 +414,7 @@ describe("another owner's id answers exactly as a missing one", () => {
     'glossaries',
     'translationRuns',
     'promoCodes',
+    'cardHolds',
     'cashDrawers',
     'drawerSessions',
     'closingReports',
@@ -464,6 +470,7 @@ describe("another owner's id answers exactly as a missing one", () => {
     'glossaries',
     'translationRuns',
     'promoCodes',
+    'cardHolds',
     'cashDrawers',
     'drawerSessions',
     'closingReports',

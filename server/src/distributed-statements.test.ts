@@ -60,6 +60,7 @@ const knownExceptions: readonly KnownException[] = [
   { part: 'from "visit_guests" where "device_hash" = $1', tables: ['visit_guests'], reason: directory },
   { part: 'from "receipts" where "token" = $1', tables: ['receipts'], reason: directory },
   { part: 'select "orders".*, ', tables: ['order_items', 'order_history'], reason: document },
+  { part: '"restaurants"."tab_settle_hours", case when', tables: ['card_holds'], reason: document },
   { part: 'select "visits".*, ', tables: ['visit_guests', 'visit_calls', 'visit_tables', 'orders'], reason: document },
   {
     part: 'select "visits"."id", "visits"."restaurant_id", (select',

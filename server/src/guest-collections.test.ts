@@ -24,6 +24,7 @@ const queriesByCollection: Partial<Record<CollectionName, ReadonlyArray<(place: 
   ],
   guestOrders: [({ visitId }) => [['visitId', '==', visitId]]],
   guestBills: [({ visitId }) => [['visitId', '==', visitId]], ({ visitId }) => [['id', '==', visitId]]],
+  guestCardTabs: [({ visitId }) => [['visitId', '==', visitId]], ({ visitId }) => [['id', '==', visitId]]],
   guestPayments: [
     ({ visitId, guestId }) => [
       ['guestId', '==', guestId],

@@ -14,6 +14,8 @@ const settings: RestaurantDocument['settings'] = {
   joinMode: 'ask',
   maxOrderTotalMinor: null,
   maxVisitTotalMinor: null,
+  tabCardLimitMinor: null,
+  tabSettleHours: 4,
   orderAmberMinutes: 15,
   orderRedMinutes: 30,
   ordersPerTenMinutes: null,

@@ -39,6 +39,8 @@ const restaurant = {
     pickupSlotOrders: null,
     hiddenExtras: [],
     sendDelaySeconds: 0,
+    tabCardLimitMinor: null,
+    tabSettleHours: 4,
     hasCourses: false,
   },
 };

@@ -184,6 +184,8 @@ export const ordersCommands = {
         'orders.wait-longer',
         'orders.order-limit',
         'orders.visit-limit',
+        'orders.card-needed',
+        'orders.card-limit',
         'orders.too-many',
         'orders.withdrawn',
       ),

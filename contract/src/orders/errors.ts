@@ -41,6 +41,16 @@ export const ordersErrors = {
     message: 'This table has reached its ordering limit. Please ask your server.',
     log: 'info',
   },
+  'orders.card-needed': {
+    status: 412,
+    message: 'Please leave a card before you order here.',
+    log: 'info',
+  },
+  'orders.card-limit': {
+    status: 412,
+    message: 'This is more than the card of this table covers: {left} is left. Please order less, or ask your server.',
+    log: 'info',
+  },
   'orders.too-many': {
     status: 429,
     message: 'Too many orders. Please try again in {minutes} minutes, or ask your server.',

@@ -106,7 +106,13 @@ export const webhookPaths = {
 } as const;
 
 /** Query parameters of the guest bundle's pages. */
-export const guestParameters = { language: 'language', visit: 'visit', payment: 'payment', code: 'code' } as const;
+export const guestParameters = {
+  language: 'language',
+  visit: 'visit',
+  payment: 'payment',
+  card: 'card',
+  code: 'code',
+} as const;
 
 /** In place of a visit: the page shows the menu like to a guest, but never enters a visit, so it costs no token. */
 export const previewVisit = 'preview';

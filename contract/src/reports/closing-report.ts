@@ -28,6 +28,7 @@ export const closingReportContent = dayEnd
     timezone: true,
     money: true,
     closedUnpaid: true,
+    walkOuts: true,
     takenBack: true,
     refunds: true,
     discounts: true,

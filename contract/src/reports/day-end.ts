@@ -97,6 +97,24 @@ export const dayEndDiscount = z.object({
 });
 export type DayEndDiscount = z.infer<typeof dayEndDiscount>;
 
+/** A visit with a card that was closed before its bill was paid. */
+export const walkOut = z.object({
+  /** Id of the card hold. */
+  id,
+  /** Time at which the visit was closed. */
+  at: timestamp,
+  tableNumber: z.string(),
+  /** The guest whose card it is; empty if they gave no name. */
+  guestName: z.string(),
+  currency: currencyCode,
+  /** Part of the bill that was captured from the card, and the part that is missing. */
+  captured: amount,
+  missing: amount,
+  /** True if no money moved. */
+  isTest: z.boolean(),
+});
+export type WalkOut = z.infer<typeof walkOut>;
+
 export const dayEnd = z.object({
   asOf: timestamp,
   restaurantId: id,
@@ -112,6 +130,8 @@ export const dayEnd = z.object({
   money: z.array(dayEndMoney),
   /** Visits that were closed or expired on this day with an unpaid amount. */
   closedUnpaid: z.array(dayEndEvent),
+  /** Visits of this day with a card that were closed before they were paid. Reports from before there were cards have none. */
+  walkOuts: z.array(walkOut).default([]),
   /** Payments that staff marked on this day as not paid after all. */
   takenBack: z.array(dayEndEvent),
   refunds: z.array(dayEndEvent),

@@ -47,6 +47,10 @@ export const restaurantSettings = z.object({
   maxOrderTotalMinor: amountMinor.nullable(),
   /** Maximum total of all orders that phones place in one visit; null for the default of the currency. */
   maxVisitTotalMinor: amountMinor.nullable(),
+  /** Amount that a card is held for before guests run a tab; null if no card is asked for. */
+  tabCardLimitMinor: amountMinor.nullable(),
+  /** Hours without a new order after which a tab on a card settles itself. */
+  tabSettleHours: z.int(),
   /** Minutes after which an open order is late, and very late. */
   orderAmberMinutes: z.int(),
   orderRedMinutes: z.int(),

@@ -92,6 +92,14 @@ export const sendDelaySeconds = z
   .min(0, 'Must not be negative')
   .max(maxSendDelaySeconds, `At most ${maxSendDelaySeconds} seconds`);
 
+/** Longest time without an order after which a tab on a card settles itself. A provider holds an amount for days. */
+export const maxTabSettleHours = 12;
+
+const tabSettleHours = z
+  .int('Please enter whole hours, such as 4')
+  .min(1, 'At least 1 hour')
+  .max(maxTabSettleHours, `At most ${maxTabSettleHours} hours`);
+
 /** An end after noon would cut through the next day's lunch. */
 export const maxDayEndHour = 12;
 
@@ -138,6 +146,8 @@ export const restaurantChanges = z
     joinMode: z.enum(joinModes, 'Please choose how newcomers join a table'),
     maxOrderTotalMinor: maxTotalMinor.nullable(),
     maxVisitTotalMinor: maxTotalMinor.nullable(),
+    tabCardLimitMinor: maxTotalMinor.nullable(),
+    tabSettleHours,
     orderAmberMinutes: lateMinutes,
     orderRedMinutes: lateMinutes,
     ordersPerTenMinutes: ordersPerSpan.nullable(),

@@ -83,7 +83,7 @@ export const splittingCommands = {
     .errors({
       ...notFound,
       ...seatErrors,
-      ...declareErrors(splittingErrors, 'splitting.already-paid'),
+      ...declareErrors(splittingErrors, 'splitting.already-paid', 'splitting.being-charged'),
     }),
 
   releaseForGuest: command({
@@ -160,6 +160,7 @@ export const splittingCommands = {
         splittingErrors,
         'splitting.given-up',
         'splitting.already-paid',
+        'splitting.being-charged',
         'splitting.no-tip',
         'splitting.tip-too-high',
         'splitting.method-unavailable',

@@ -7,6 +7,8 @@ import { startServer, type Server } from './start-server.ts';
 /** A server that keeps its address and data when it is started again. */
 export interface OwnServer extends Server, AsyncDisposable {
   stop(): Promise<void>;
+  /** Kills the process in the middle of what it does, as in a crash. */
+  kill(): Promise<void>;
   start(): Promise<void>;
   /** Moves the time of a server on that began at a given one. */
   moveClock(ms: number): Promise<void>;
@@ -24,6 +26,7 @@ export const startOwnServer = async (
     origin: running.origin,
     dataDir,
     stop: () => running.stop(),
+    kill: () => running.kill(),
     start: async () => {
       running = await startServer({ dataDir, port, environment, startTime });
     },

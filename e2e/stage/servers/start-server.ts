@@ -14,6 +14,8 @@ export interface Server {
 export interface StartedServer extends Server {
   /** Sends SIGTERM, as a supervisor does, and waits until the process has exited. */
   stop(): Promise<void>;
+  /** Sends SIGKILL: the process ends in the middle of what it does, as in a crash. */
+  kill(): Promise<void>;
   /** Moves the time of a server on that began at a given one. */
   moveClock(ms: number): Promise<void>;
 }
@@ -67,6 +69,10 @@ export const startServer = async ({
       dataDir,
       stop: async () => {
         child.kill('SIGTERM');
+        await exited;
+      },
+      kill: async () => {
+        child.kill('SIGKILL');
         await exited;
       },
       moveClock: async (ms) => {

@@ -2,6 +2,7 @@ export * from './api-operations.ts';
 export * from './authenticator-code.ts';
 export * from './browser.ts';
 export * from './btcpay-server.ts';
+export * from './card-holds.ts';
 export * from './database-proxy.ts';
 export * from './decode-qr-code.ts';
 export * from './describe-schema.ts';

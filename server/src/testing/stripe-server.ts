@@ -7,7 +7,10 @@ interface Session {
   readonly amount: number;
   readonly currency: string;
   status: 'open' | 'complete' | 'expired';
-  intent: 'requires_payment_method' | 'processing' | 'succeeded';
+  intent: 'requires_payment_method' | 'processing' | 'requires_capture' | 'succeeded' | 'canceled';
+  /** True if the amount is only held until it is captured. */
+  readonly isHold: boolean;
+  captured: number;
   refunded: number;
 }
 
@@ -34,6 +37,10 @@ export interface StripeServer extends StandInServer {
   end(sessionId: string): void;
   /** True if the checkout can still be paid. */
   isOpen(sessionId: string): boolean;
+  /** Stripe gives a held amount free, as it does when the hold gets too old. */
+  expireHold(sessionId: string): void;
+  /** Sums of everything that is still held on cards, and the number of holds that were captured. */
+  holds(): { readonly held: number; readonly captures: number };
   /** Sums of everything that payers have paid, and of the refunds. */
   books(): { readonly paid: number; readonly refunded: number };
   /** A webhook call of Stripe, signed at this time. The test may deliver it twice, late or out of order. */
@@ -62,7 +69,16 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     if (currency === 'xxx') return refusal(400, { param: 'line_items[0][price_data][currency]' });
     if (amount < minimums.amount_too_small) return refusal(400, { code: 'amount_too_small' });
     const id = `cs_live_${randomUUID().replaceAll('-', '')}`;
-    const session: Session = { id, amount, currency, status: 'open', intent: 'requires_payment_method', refunded: 0 };
+    const session: Session = {
+      id,
+      amount,
+      currency,
+      status: 'open',
+      intent: 'requires_payment_method',
+      isHold: form.get('payment_intent_data[capture_method]') === 'manual',
+      captured: 0,
+      refunded: 0,
+    };
     sessions.set(id, session);
     return { body: presentSession(session) };
   };
@@ -72,12 +88,27 @@ export const startStripeServer = async (): Promise<StripeServer> => {
     const session = sessions.get(intent);
     const amount = Number(form.get('amount'));
     if (session === undefined || session.intent !== 'succeeded') return refusal(400, { code: 'resource_missing' });
-    if (session.refunded === session.amount) return refusal(400, { code: 'charge_already_refunded' });
-    if (session.refunded + amount > session.amount) return refusal(400, { param: 'amount' });
+    if (session.refunded === session.captured) return refusal(400, { code: 'charge_already_refunded' });
+    if (session.refunded + amount > session.captured) return refusal(400, { param: 'amount' });
     session.refunded += amount;
     const newRefund: Refund = { id: `re_${randomUUID()}`, amount, status: isHoldingRefunds ? 'pending' : 'succeeded' };
     refunds.set(newRefund.id, newRefund);
     return { body: presentRefund(newRefund) };
+  };
+
+  /** Captures or cancels a held amount. Stripe lets a hold be captured once, and frees the rest. */
+  const changeIntent = (id: string, action: string | undefined, form: URLSearchParams): StandInAnswer => {
+    const session = sessions.get(id.replace(/^pi_/, 'cs_live_'));
+    if (session === undefined) return refusal(404, { code: 'resource_missing' });
+    if (session.intent !== 'requires_capture') return refusal(400, { code: 'payment_intent_unexpected_state' });
+    if (action === 'cancel') session.intent = 'canceled';
+    if (action === 'capture') {
+      const amount = Number(form.get('amount_to_capture') ?? session.amount);
+      if (amount > session.amount) return refusal(400, { code: 'amount_too_large', param: 'amount_to_capture' });
+      session.intent = 'succeeded';
+      session.captured = amount;
+    }
+    return { body: presentSession(session).payment_intent };
   };
 
   const route = ({ method, path, body }: StandInRequest): StandInAnswer => {
@@ -90,6 +121,7 @@ export const startStripeServer = async (): Promise<StripeServer> => {
       if (method === 'POST') return refund(form);
       return known === undefined ? refusal(404, { code: 'resource_missing' }) : { body: presentRefund(known) };
     }
+    if (resource === 'payment_intents') return changeIntent(part ?? '', id, form);
     if (resource !== 'checkout' || part !== 'sessions') return refusal(404, { code: 'url_invalid' });
     if (id === undefined)
       return method === 'POST' ? create(form) : { body: { object: 'list', data: [], url: pathname } };
@@ -121,6 +153,11 @@ export const startStripeServer = async (): Promise<StripeServer> => {
       const session = sessions.get(sessionId);
       if (session === undefined || session.status !== 'open') throw new Error('There is no such checkout to pay at.');
       session.status = 'complete';
+      if (how === 'paid' && session.isHold) {
+        session.intent = 'requires_capture';
+        return;
+      }
+      if (how === 'paid') session.captured = session.amount;
       session.intent = how === 'paid' ? 'succeeded' : how === 'processing' ? 'processing' : 'requires_payment_method';
     },
     holdRefunds: () => {
@@ -134,11 +171,23 @@ export const startStripeServer = async (): Promise<StripeServer> => {
       const session = sessions.get(sessionId);
       if (session !== undefined) session.status = 'expired';
     },
+    expireHold: (sessionId) => {
+      const session = sessions.get(sessionId);
+      if (session?.intent === 'requires_capture') session.intent = 'canceled';
+    },
+    holds: () => {
+      const all = [...sessions.values()].filter(({ isHold }) => isHold);
+      const held = all.filter(({ intent }) => intent === 'requires_capture');
+      return {
+        held: held.reduce((sum, { amount }) => sum + amount, 0),
+        captures: all.filter(({ intent }) => intent === 'succeeded').length,
+      };
+    },
     isOpen: (sessionId) => sessions.get(sessionId)?.status === 'open',
     books: () => {
       const paid = [...sessions.values()].filter(({ intent }) => intent === 'succeeded');
       const sumOf = (of: (session: Session) => number) => paid.reduce((sum, session) => sum + of(session), 0);
-      return { paid: sumOf(({ amount }) => amount), refunded: sumOf(({ refunded }) => refunded) };
+      return { paid: sumOf(({ captured }) => captured), refunded: sumOf(({ refunded }) => refunded) };
     },
     webhook: ({ type, id, at, eventId = `evt_${randomUUID()}` }) => {
       const seconds = Math.floor(at.getTime() / 1000);
@@ -169,7 +218,10 @@ const refusal = (status: number, error: { type?: string; code?: string; param?: 
 
 const paidAt = 1_780_000_000;
 
-const presentSession = ({ id, amount, currency, status, intent }: Session) => ({
+/** Stripe holds an amount for a week. */
+const holdSeconds = 7 * 24 * 60 * 60;
+
+const presentSession = ({ id, amount, currency, status, intent, captured }: Session) => ({
   id,
   object: 'checkout.session',
   status,
@@ -183,9 +235,19 @@ const presentSession = ({ id, amount, currency, status, intent }: Session) => ({
     object: 'payment_intent',
     status: intent,
     created: paidAt - 30,
-    latest_charge: intent === 'succeeded' ? { id: 'ch_1', object: 'charge', created: paidAt } : null,
+    amount,
+    amount_capturable: intent === 'requires_capture' ? amount : 0,
+    amount_received: captured,
+    latest_charge: presentCharge(intent),
   },
 });
+
+const presentCharge = (intent: Session['intent']) => {
+  if (intent === 'succeeded') return { id: 'ch_1', object: 'charge', created: paidAt };
+  if (intent !== 'requires_capture') return null;
+  const card = { capture_before: Math.floor(Date.now() / 1_000) + holdSeconds };
+  return { id: 'ch_1', object: 'charge', created: paidAt, payment_method_details: { type: 'card', card } };
+};
 
 const presentRefund = ({ id, amount, status }: Refund) => ({
   id,

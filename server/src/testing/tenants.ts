@@ -1,3 +1,4 @@
+import { addCardHold } from './card-holds.ts';
 import { dayMs, limits } from '@comanda/contract/kernel';
 import { createTable, scanCode, type Guest } from './tables.ts';
 import { eventually } from './eventually.ts';
@@ -45,6 +46,7 @@ const tablesByPropertyOfVisit: typeof tablesByProperty = [
   ['orderId', 'orders'],
   ['paymentId', 'payments'],
   ['feedbackId', 'feedback'],
+  ['holdId', 'card_holds'],
 ];
 
 const tablesByPropertyOfOwner: typeof tablesByProperty = [
@@ -110,6 +112,7 @@ export const seatParty = async (
   await guest.browser.api.visits.call({ ...at, kind: 'waiter' });
   await owner.api.payments.takeAtTable({ restaurantId, orderIds: [orderId], paidWith: 'cash' });
   await guest.browser.api.feedback.give({ ...at, stars: 2, note: 'Cold' });
+  await addCardHold(app, { ...at, guestId: guest.visit.guestId });
   const ids = await readNewestIds(app, { column: 'visit_id', value: visitId, tables: tablesByPropertyOfVisit });
   const refund = { restaurantId, paymentId: ids['paymentId'] ?? '', refundId: crypto.randomUUID() };
   await owner.api.payments.refund({ ...refund, amount: 100, reason: 'Cold' });

@@ -31,7 +31,16 @@ export const wordsFor = (language: string): GuestWords => guestWords[pickPageLan
 
 /** The texts that the server sends with a page: those of its first screen. */
 export const firstWordsFor = (language: string): FirstWords => {
-  const { cart: _cart, tab: _tab, pay: _pay, feedback: _feedback, visit, page, ...menu } = wordsFor(language);
+  const {
+    cart: _cart,
+    card: _card,
+    tab: _tab,
+    pay: _pay,
+    feedback: _feedback,
+    visit,
+    page,
+    ...menu
+  } = wordsFor(language);
   return { ...menu, visit: firstVisitWords(visit), page: firstPageWords(page) };
 };
 

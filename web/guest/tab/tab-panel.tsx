@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FeedbackPrompt, useFeedbackDraft } from '#guest/feedback';
 import { useFullLocale } from '#guest/parts';
-import { useLazyPayPanel } from '#guest/pay';
+import { useLazyCardSheet, useLazyPayPanel } from '#guest/pay';
 import { useTable } from '#guest/table';
 import type { VisitPlace } from '#guest/visit';
 import { useAlerts, saveTabState, loadTabState, useOrderNews } from './news/index.ts';
@@ -37,6 +37,7 @@ export const TabPanel = ({ place, isOver }: TabRoomProps) => {
   });
   const waiting = useWaitingOrders(place, tab.orders.documents);
   const pay = useLazyPayPanel(visitId);
+  const card = useLazyCardSheet();
   useEffect(() => onOpenTab(() => setOpen(true)), []);
   const [readCancelled, setReadCancelled] = useState(() => loadTabState(visitId).readCancelled);
   const orders = tab.orders.documents;
@@ -64,7 +65,7 @@ export const TabPanel = ({ place, isOver }: TabRoomProps) => {
           />
         </>
       )}
-      {isOpen && pay.panel === null ? (
+      {isOpen && pay.panel === null && card.sheet === null ? (
         <TabSheet
           tab={tab}
           place={place}
@@ -85,6 +86,7 @@ export const TabPanel = ({ place, isOver }: TabRoomProps) => {
           onClose={pay.close}
         />
       )}
+      {card.sheet === null ? null : <card.sheet.CardSheet place={place} unpaid={tab.table.left} onClose={card.close} />}
     </>
   );
 };

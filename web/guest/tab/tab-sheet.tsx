@@ -1,7 +1,7 @@
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { FeedbackSection, type FeedbackDraft } from '#guest/feedback';
 import { Sheet, useFullLocale } from '#guest/parts';
-import { OwnReceipts, type LazyPayPanel } from '#guest/pay';
+import { CardTabLine, OwnReceipts, type LazyPayPanel } from '#guest/pay';
 import { useTable } from '#guest/table';
 import type { VisitPlace } from '#guest/visit';
 import { type Alerts, AlertsSwitch, PushSwitch } from './news/index.ts';
@@ -72,6 +72,7 @@ export const TabSheet = ({ tab, place, isOver, alerts, feedback, pay, waiting, o
         {isOver || orders.documents.length === 0 ? null : <AlertsSwitch alerts={alerts} />}
         {isOver || orders.documents.length === 0 ? null : <PushSwitch place={place} />}
         <BillTotals table={table} mine={mine} held={tab.held} isShared={groups.length > 1} currency={currency} />
+        {isOver || kind !== 'table' ? null : <CardTabLine place={place} unpaid={table.left} />}
         <OwnReceipts place={place} />
         {kind === 'table' ? null : <PayAtCounter orders={orders.documents} />}
         {isOver || visit === null || kind !== 'table' ? null : (

@@ -2,6 +2,7 @@ export { fetchWords } from './fetch-words.ts';
 export { fillIn, isolateText } from '#kit/words';
 export { pickPageLanguage, pageLanguages, type PageLanguage } from '@comanda/contract/kernel';
 export type { OrderBlocker, OrderRefusalReason, LineProblem } from './order-problems.ts';
+export type { CardProblem, CardWords } from './card-words.ts';
 export type { CartWords } from './cart-words.ts';
 export type { FeedbackWords } from './feedback-words.ts';
 export type { MenuWords } from './menu-words.ts';

@@ -13,6 +13,8 @@ export type OrderRefusalReason =
   | 'restaurantClosed'
   | 'orderLimit'
   | 'visitLimit'
+  | 'cardNeeded'
+  | 'cardLimit'
   | 'paused'
   | 'timeUnavailable'
   | 'waitLonger'

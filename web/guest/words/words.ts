@@ -1,3 +1,4 @@
+import type { CardWords } from './card-words.ts';
 import type { CartWords } from './cart-words.ts';
 import type { FeedbackWords } from './feedback-words.ts';
 import type { MenuWords } from './menu-words.ts';
@@ -17,6 +18,7 @@ export interface GuestWords extends FirstWords {
   readonly visit: VisitWords;
   readonly page: PageWords;
   readonly cart: CartWords;
+  readonly card: CardWords;
   readonly tab: TabWords;
   readonly pay: PayWords;
   readonly feedback: FeedbackWords;

@@ -57,6 +57,7 @@ export const anonymizeGuestsBetween = async (
   );
   await sql`update feedback set note = '' where ${within('created_at')} and note <> ''`.execute(db);
   await sql`update payments set payer_name = '' where ${within('created_at')} and payer_name <> ''`.execute(db);
+  await sql`update card_holds set guest_name = '' where ${within('created_at')} and guest_name <> ''`.execute(db);
   await sql`update receipts set content = jsonb_set(content, '{payerName}', '""') where ${within('issued_at')} and content ->> 'payerName' <> ''`.execute(
     db,
   );

@@ -58,6 +58,7 @@ export const ownedTables: { readonly [Table in keyof DB]: OwnedTable | null } = 
   payment_lines: ofRestaurant(),
   payment_takings: ofRestaurant(),
   refunds: ofRestaurant('claim_url', 'look_at', 'looks', 'provider_key'),
+  card_holds: ofRestaurant('checkout_url', 'charge', 'credentials_id', 'look_at', 'looks'),
   cash_drawers: ofRestaurant(),
   drawer_sessions: ofRestaurant(),
   cash_movements: ofRestaurant(),

@@ -1,5 +1,12 @@
 import type { Context } from '#platform/context';
 import type { Feature } from '#platform/feature';
+import {
+  cardHoldsCollection,
+  cardHoldsHandlers,
+  guestCardTabsCollection,
+  settleHoldByReference,
+  sweepHoldsJob,
+} from './card-holds/index.ts';
 import { forgetProviderEventsJob, guestPaymentsCollection, serveWebhooks, sweepPaymentsJob } from './charges/index.ts';
 import {
   forgetFormerCredentialsJob,
@@ -13,16 +20,18 @@ import { expireSharesJob, guestBillsCollection, visitBillsCollection } from './s
 import { splittingHandlers } from './splitting.commands.ts';
 
 export const paymentsFeature: Feature<{ readonly ctx: Context }> = {
-  handlers: () => ({ payments: paymentsHandlers, splitting: splittingHandlers }),
+  handlers: () => ({ payments: paymentsHandlers, splitting: splittingHandlers, cardHolds: cardHoldsHandlers }),
   collections: [
     paymentsCollection,
     guestPaymentsCollection,
     visitBillsCollection,
     guestBillsCollection,
+    cardHoldsCollection,
+    guestCardTabsCollection,
     paymentMethodsCollection,
     guestPaymentMethodsCollection,
   ],
   sealed: sealedMethodCredentials,
-  jobs: () => [expireSharesJob, sweepPaymentsJob, forgetFormerCredentialsJob, forgetProviderEventsJob],
-  routes: ({ ctx }) => [serveWebhooks(ctx)],
+  jobs: () => [expireSharesJob, sweepPaymentsJob, sweepHoldsJob, forgetFormerCredentialsJob, forgetProviderEventsJob],
+  routes: ({ ctx }) => [serveWebhooks(ctx, settleHoldByReference)],
 };

@@ -1,7 +1,9 @@
 export {
+  type CardHolds,
   type Charge,
   ChargeRefusedError,
   type ChargeState,
+  type HoldState,
   type ProviderCredentials,
   InvalidWebhookError,
   type PaymentProvider,

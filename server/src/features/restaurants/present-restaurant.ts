@@ -33,6 +33,8 @@ export const presentWorkplace = (row: Selectable<DB['restaurants']>): WorkplaceD
     joinMode: joinMode.parse(row.join_mode),
     maxOrderTotalMinor: row.max_order_total_minor,
     maxVisitTotalMinor: row.max_visit_total_minor,
+    tabCardLimitMinor: row.tab_card_limit_minor,
+    tabSettleHours: row.tab_settle_hours,
     orderAmberMinutes: row.order_amber_minutes,
     orderRedMinutes: row.order_red_minutes,
     ordersPerTenMinutes: row.orders_per_ten_minutes,

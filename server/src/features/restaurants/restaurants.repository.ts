@@ -139,6 +139,8 @@ const columnsOf = (changes: RestaurantChanges): Updateable<DB['restaurants']> =>
   join_mode_needs_review: changes.joinMode === undefined ? undefined : false,
   max_order_total_minor: changes.maxOrderTotalMinor,
   max_visit_total_minor: changes.maxVisitTotalMinor,
+  tab_card_limit_minor: changes.tabCardLimitMinor,
+  tab_settle_hours: changes.tabSettleHours,
   order_amber_minutes: changes.orderAmberMinutes,
   order_red_minutes: changes.orderRedMinutes,
   orders_per_ten_minutes: changes.ordersPerTenMinutes,

@@ -51,6 +51,8 @@ const everything = {
   joinMode: 'ask',
   maxOrderTotalMinor: 9_000,
   maxVisitTotalMinor: 25_000,
+  tabCardLimitMinor: 15_000,
+  tabSettleHours: 6,
   orderAmberMinutes: 5,
   chosenDayEndHour: 6,
   orderRedMinutes: 45,
@@ -117,6 +119,8 @@ describe('an update', () => {
       joinMode,
       maxOrderTotalMinor,
       maxVisitTotalMinor,
+      tabCardLimitMinor,
+      tabSettleHours,
       ...others
     } = rest;
     const { orderAmberMinutes, orderRedMinutes, ...remaining } = others;
@@ -137,6 +141,8 @@ describe('an update', () => {
         joinMode,
         maxOrderTotalMinor,
         maxVisitTotalMinor,
+        tabCardLimitMinor,
+        tabSettleHours,
         orderAmberMinutes,
         orderRedMinutes,
         ordersPerTenMinutes,
@@ -267,6 +273,9 @@ describe('bad input answers field by field, and changes nothing', () => {
     ['maxVisitTotalMinor', '25000', 'Please enter an amount, such as 250'],
     ['maxVisitTotalMinor', 1_000_000_001, 'This amount is too high'],
     ['maxVisitTotalMinor', 1e300, 'This amount is too high'],
+    ['tabCardLimitMinor', 0, 'Must be more than zero'],
+    ['tabSettleHours', 0, 'At least 1 hour'],
+    ['tabSettleHours', 13, 'At most 12 hours'],
     ['language', 'klingonese', 'Please choose a language'],
     ['tipPresetsPercent', [1, 2, 3, 4, 5, 6], 'At most 5 tip presets'],
   ] as const)('a bad %s answers by its field', async (field, value, message) => {

@@ -46,6 +46,7 @@ export const tablePlacement: { readonly [Table in keyof DB]: TablePlacement } = 
   payment_lines: 'restaurant',
   payment_takings: 'restaurant',
   refunds: 'restaurant',
+  card_holds: 'restaurant',
   cash_drawers: 'restaurant',
   drawer_sessions: 'restaurant',
   cash_movements: 'restaurant',

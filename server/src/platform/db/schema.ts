@@ -88,6 +88,38 @@ export interface Backups {
   finished_at: Timestamp | null;
 }
 
+export interface CardHolds {
+  amount_minor: number;
+  captured_minor: Generated<number>;
+  charge: Json;
+  checkout_url: string | null;
+  created_at: Timestamp;
+  credentials_id: string | null;
+  currency: string;
+  due_minor: number | null;
+  ended_at: Timestamp | null;
+  failure: Json | null;
+  guest_id: string;
+  guest_name: Generated<string>;
+  held_at: Timestamp | null;
+  id: string;
+  is_test: boolean;
+  look_at: Timestamp | null;
+  looks: Generated<number>;
+  method: string;
+  payment_id: string | null;
+  provider: string;
+  provider_reference: string | null;
+  restaurant_id: string;
+  settle_hours: number;
+  settled_by: string | null;
+  settled_by_id: string | null;
+  settled_by_name: Generated<string>;
+  state: string;
+  valid_until: Timestamp | null;
+  visit_id: string;
+}
+
 export interface CashDrawers {
   created_at: Timestamp;
   id: string;
@@ -563,6 +595,7 @@ export interface Payments {
   failure: Json | null;
   given_minor: number | null;
   guest_id: string | null;
+  hold_id: string | null;
   id: string;
   is_test: Generated<boolean>;
   look_at: Timestamp | null;
@@ -956,6 +989,8 @@ export interface Restaurants {
   status: Generated<string>;
   suspended_at: Timestamp | null;
   suspension_reason: Generated<string>;
+  tab_card_limit_minor: number | null;
+  tab_settle_hours: Generated<number>;
   takeaway_tax_rate_milli_percent: number | null;
   tax_rate_milli_percent: Generated<number>;
   timezone: Generated<string>;
@@ -1093,10 +1128,12 @@ export interface TabletSessions {
 
 export interface TestCharges {
   amount_minor: number;
+  captured_minor: number | null;
   currency: string;
   decided_at: Timestamp | null;
   description: string;
   expires_at: Timestamp;
+  is_hold: Generated<boolean>;
   language: Generated<string>;
   payment_id: string;
   reference: string;
@@ -1378,6 +1415,7 @@ export interface DB {
   areas: Areas;
   audit_entries: AuditEntries;
   backups: Backups;
+  card_holds: CardHolds;
   cash_drawers: CashDrawers;
   cash_movements: CashMovements;
   categories: Categories;

@@ -1,3 +1,4 @@
+export { LostCard, VisitCard } from './cards/index.ts';
 export { PaymentAlerts, OrderPayments, usePaymentCommands } from './payments/index.ts';
 export { ReceiptList } from './receipts/index.ts';
 export { RecordPaymentDialog, type ShareToPay } from './recording/index.ts';

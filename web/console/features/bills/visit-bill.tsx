@@ -6,6 +6,7 @@ import type { VisitDocument } from '@comanda/contract/visits';
 import { useWords } from '#console/words';
 import { formatMoney } from '#kit/formats';
 import { useLiveQuery } from '#kit/live';
+import { useCurrentCards } from './cards/index.ts';
 import { ClaimedShareItem, formatPayerName, describeShare } from './shares/index.ts';
 import { PaymentCard } from './payments/index.ts';
 import type { ShareToPay } from './recording/index.ts';
@@ -28,7 +29,10 @@ export const VisitBill = ({ visit, onTake, children }: VisitBillProps) => {
     orderBy: [['createdAt', 'asc']],
   });
   const [bill] = bills;
-  const claimedShares = bill?.shares.filter(({ state }) => state === 'held') ?? [];
+  // A card that is being charged is shown by itself: nobody can take or release its share.
+  const charging = new Set(useCurrentCards(visit).map(({ paymentId }) => paymentId));
+  const claimedShares =
+    bill?.shares.filter(({ state, paymentId }) => state === 'held' && !charging.has(paymentId)) ?? [];
   const shownPayments = payments.filter(({ status, needsAttention }) => status === 'paid' || needsAttention);
   const findShare = (paymentId: string) => bill?.shares.find((one) => one.paymentId === paymentId);
   return (

@@ -4,7 +4,7 @@ import { formatTable } from '#console/common-words';
 import type { VisitDocument, StaffVisitGuest } from '@comanda/contract/visits';
 import { RestaurantTimeAgo, Tag } from '#console/views';
 import { elementMark, placeElement, useWords } from '#console/words';
-import type { ShareToPay } from '#features/bills';
+import { LostCard, VisitCard, type ShareToPay } from '#features/bills';
 import { PaidTag } from '#features/orders';
 import { NewOrderButton, type OrderTarget } from '#features/taking-orders';
 import { formatMoney } from '#kit/formats';
@@ -111,6 +111,8 @@ export const TableRow = ({ visit, currency, restaurantName, isBillShown = false,
           <PaidTag order={{ status: 'delivered', paymentStatus: 'paid', paidWith: null, paid: total, testPaid }} />
         ) : null}
       </p>
+      {visit.kind === 'table' ? <VisitCard visit={visit} /> : null}
+      {isBillOpen ? <LostCard visit={visit} /> : null}
       {isBillOpen ? <TableBill visit={visit} onTake={onTake} /> : null}
       <div className={classes.actions}>
         {orderCount > 0 ? (

@@ -206,6 +206,8 @@ export const words: ErrorWords = {
     'splitting.being-charged': 'يُدفع هذا الآن. انتظر حتى تكتمل الدفعة.',
     'splitting.tip-too-high': 'يمكن أن يكون البقشيش {most} كحد أقصى.',
     'splitting.already-paid': 'هذا مدفوع بالفعل. شكرًا لك!',
+    'card-holds.over': 'لم تعد هذه البطاقة محجوزة.',
+    'card-holds.state-changed': 'تغيّرت هذه البطاقة في هذه الأثناء. لم يُنفَّذ شيء: يرجى النظر إلى حالتها الآن.',
     'cash.name-taken': 'يوجد درج بهذا الاسم.',
     'cash.too-many-drawers': 'يمكن أن يكون للمطعم {limit} درجاً على الأكثر. أزل درجاً غير مستخدم.',
     'cash.drawer-open': 'هذا الدرج مفتوح. عُدّه وأغلقه أولاً.',

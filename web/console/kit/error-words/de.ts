@@ -286,6 +286,9 @@ export const words: ErrorWords = {
     'splitting.being-charged': 'Das wird gerade bezahlt. Bitte warten Sie, bis die Zahlung fertig ist.',
     'splitting.tip-too-high': 'Das Trinkgeld kann höchstens {most} betragen.',
     'splitting.already-paid': 'Das ist schon bezahlt. Vielen Dank!',
+    'card-holds.over': 'Diese Karte ist nicht mehr hinterlegt.',
+    'card-holds.state-changed':
+      'Diese Karte hat sich inzwischen geändert. Es ist nichts geschehen: Bitte sehen Sie sie sich neu an.',
     'cash.name-taken': 'Es gibt bereits eine Kassenlade mit diesem Namen.',
     'cash.too-many-drawers':
       'Ein Restaurant kann höchstens {limit} Kassenladen haben. Entfernen Sie eine, die nicht gebraucht wird.',

@@ -242,6 +242,8 @@ export const words: ErrorWords = {
     'splitting.being-charged': 'Se está pagando ahora mismo. Espere a que termine el pago.',
     'splitting.tip-too-high': 'La propina puede ser como máximo de {most}.',
     'splitting.already-paid': 'Ya está pagado. ¡Gracias!',
+    'card-holds.over': 'Esta tarjeta ya no está retenida.',
+    'card-holds.state-changed': 'Esta tarjeta ha cambiado mientras tanto. No se ha hecho nada: mírela como está ahora.',
     'cash.name-taken': 'Ya hay un cajón con este nombre.',
     'cash.too-many-drawers': 'Un restaurante puede tener como máximo {limit} cajones. Quite uno que no se use.',
     'cash.drawer-open': 'Este cajón está abierto. Cuéntelo y ciérrelo primero.',

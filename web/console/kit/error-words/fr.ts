@@ -254,6 +254,9 @@ export const words: ErrorWords = {
     'splitting.being-charged': 'Un paiement est en cours. Attendez qu’il soit terminé.',
     'splitting.tip-too-high': 'Le pourboire peut être au plus de {most}.',
     'splitting.already-paid': 'C’est déjà payé. Merci !',
+    'card-holds.over': 'Cette carte n’est plus bloquée.',
+    'card-holds.state-changed':
+      'Cette carte a changé entre-temps. Rien n’a été fait : veuillez la regarder telle qu’elle est maintenant.',
     'cash.name-taken': 'Il y a déjà un tiroir de ce nom.',
     'cash.too-many-drawers': 'Un restaurant peut avoir au plus {limit} tiroirs. Retirez-en un qui ne sert pas.',
     'cash.drawer-open': 'Ce tiroir est ouvert. Comptez-le et fermez-le d’abord.',

@@ -241,6 +241,8 @@ export const words: ErrorWords = {
     'splitting.being-charged': 'Il pagamento è in corso. Attenda che sia terminato.',
     'splitting.tip-too-high': 'La mancia può essere al massimo di {most}.',
     'splitting.already-paid': 'È già pagato. Grazie!',
+    'card-holds.over': 'Questa carta non è più bloccata.',
+    'card-holds.state-changed': 'Questa carta è cambiata nel frattempo. Non è stato fatto nulla: guardala com’è ora.',
     'cash.name-taken': 'C’è già un cassetto con questo nome.',
     'cash.too-many-drawers': 'Un ristorante può avere al massimo {limit} cassetti. Ne rimuova uno non usato.',
     'cash.drawer-open': 'Questo cassetto è aperto. Prima lo conti e lo chiuda.',

@@ -230,6 +230,9 @@ export const words: ErrorWords = {
     'splitting.being-charged': '現在支払い中です。支払いが終わるまでお待ちください。',
     'splitting.tip-too-high': 'チップは最大{most}です。',
     'splitting.already-paid': 'すでに支払い済みです。ありがとうございます。',
+    'card-holds.over': 'このカードはもう保留されていません。',
+    'card-holds.state-changed':
+      'このカードはその間に変更されました。何も行われていません。現在の状態をご確認ください。',
     'cash.name-taken': 'この名前のドロワーはすでにあります。',
     'cash.too-many-drawers': 'ドロワーは1店舗に{limit}台までです。使っていないものを削除してください。',
     'cash.drawer-open': 'このドロワーは開いています。先に数えて締めてください。',

@@ -223,6 +223,9 @@ export const words: ErrorWords = {
     'splitting.being-charged': '지금 결제 중입니다. 결제가 끝날 때까지 기다리세요.',
     'splitting.tip-too-high': '팁은 최대 {most}입니다.',
     'splitting.already-paid': '이미 결제되었습니다. 감사합니다!',
+    'card-holds.over': '이 카드는 더 이상 보류 상태가 아닙니다.',
+    'card-holds.state-changed':
+      '그사이 이 카드가 변경되었습니다. 아무 작업도 하지 않았습니다. 현재 상태를 확인해 주세요.',
     'cash.name-taken': '이 이름의 서랍이 이미 있습니다.',
     'cash.too-many-drawers': '매장당 서랍은 최대 {limit}개입니다. 쓰지 않는 서랍을 삭제하세요.',
     'cash.drawer-open': '이 서랍은 열려 있습니다. 먼저 세고 닫으세요.',

@@ -231,6 +231,8 @@ export const words: ErrorWords = {
     'splitting.being-charged': 'Está a ser pago neste momento. Espere que o pagamento termine.',
     'splitting.tip-too-high': 'A gorjeta pode ser no máximo de {most}.',
     'splitting.already-paid': 'Já está pago. Obrigado!',
+    'card-holds.over': 'Este cartão já não está retido.',
+    'card-holds.state-changed': 'Este cartão mudou entretanto. Nada foi feito: veja-o como está agora.',
     'cash.name-taken': 'Já existe uma gaveta com este nome.',
     'cash.too-many-drawers': 'Um restaurante pode ter no máximo {limit} gavetas. Remova uma que não seja usada.',
     'cash.drawer-open': 'Esta gaveta está aberta. Conte-a e feche-a primeiro.',

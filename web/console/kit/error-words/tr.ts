@@ -239,6 +239,8 @@ export const words: ErrorWords = {
     'splitting.being-charged': 'Bu şu anda ödeniyor. Lütfen ödemenin bitmesini bekleyin.',
     'splitting.tip-too-high': 'Bahşiş en fazla {most} olabilir.',
     'splitting.already-paid': 'Bu zaten ödendi. Teşekkürler!',
+    'card-holds.over': 'Bu kart artık tutulmuyor.',
+    'card-holds.state-changed': 'Bu kart bu arada değişti. Hiçbir şey yapılmadı: lütfen şimdiki haline bakın.',
     'cash.name-taken': 'Bu adda bir çekmece zaten var.',
     'cash.too-many-drawers': 'Bir restoranın en fazla {limit} çekmecesi olabilir. Kullanılmayan birini kaldırın.',
     'cash.drawer-open': 'Bu çekmece açık. Önce sayıp kapatın.',

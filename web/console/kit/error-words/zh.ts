@@ -197,6 +197,8 @@ export const words: ErrorWords = {
     'splitting.being-charged': '正在付款，请等待完成。',
     'splitting.tip-too-high': '小费最多为 {most}。',
     'splitting.already-paid': '已付款，谢谢！',
+    'card-holds.over': '这张卡已不再被预授权。',
+    'card-holds.state-changed': '这张卡在此期间已更改。未执行任何操作：请查看其当前状态。',
     'cash.name-taken': '已有同名的钱箱。',
     'cash.too-many-drawers': '一家餐厅最多可有 {limit} 个钱箱。请删除不用的钱箱。',
     'cash.drawer-open': '此钱箱已开启。请先清点并关闭。',

@@ -29,6 +29,8 @@ const kinds: Readonly<Record<string, OrderRefusalReason>> = {
   'orders.restaurant-closed': 'restaurantClosed',
   'orders.order-limit': 'orderLimit',
   'orders.visit-limit': 'visitLimit',
+  'orders.card-needed': 'cardNeeded',
+  'orders.card-limit': 'cardLimit',
   'orders.too-many': 'tooMany',
   'orders.paused': 'paused',
   'orders.time-unavailable': 'timeUnavailable',

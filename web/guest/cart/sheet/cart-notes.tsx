@@ -1,5 +1,6 @@
 import type { OpeningTime } from '@comanda/contract/kernel';
 import { useFullLocale } from '#guest/parts';
+import { openCardSheet } from '#guest/pay';
 import { useTable } from '#guest/table';
 import { fillIn } from '#guest/words';
 import { discardLeftover, restoreLeftover, useCart } from '#guest/cart/state';
@@ -8,10 +9,11 @@ import { Note, NoteButton, type OrderSending } from '#guest/cart/sending';
 interface CartNotesProps {
   readonly placing: OrderSending;
   readonly hasProblem: boolean;
+  readonly onClose: () => void;
 }
 
 /** Everything that prevents or affects ordering, the most urgent first. */
-export const CartNotes = ({ placing, hasProblem }: CartNotesProps) => {
+export const CartNotes = ({ placing, hasProblem, onClose }: CartNotesProps) => {
   const { words, money, when } = useFullLocale();
   const { menu } = useTable();
   const { cart, update } = useCart();
@@ -32,7 +34,17 @@ export const CartNotes = ({ placing, hasProblem }: CartNotesProps) => {
               maximum: money(refusal.maximum ?? 0),
             }) + opensText(refusal.opens)
           }
-        />
+        >
+          {refusal.kind === 'cardNeeded' || refusal.kind === 'cardLimit' ? (
+            <NoteButton
+              label={refusal.kind === 'cardNeeded' ? words.card.leave : words.card.title}
+              onClick={() => {
+                onClose();
+                openCardSheet();
+              }}
+            />
+          ) : undefined}
+        </Note>
       )}
       {placing.withdrawal === null ? null : <Note text={words.cart[placing.withdrawal]} />}
       {cart.unsent === null || cart.unsent.isWithdrawn || !placing.isOld ? null : (

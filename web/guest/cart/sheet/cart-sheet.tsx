@@ -56,7 +56,7 @@ export const CartSheet = ({ checked, placing, promo, onClose }: CartSheetProps) 
           {words.cart.title}
         </h2>
         {cart.unsent === null ? null : <UnsentOrderStatus order={cart.unsent} placing={placing} />}
-        <CartNotes placing={placing} hasProblem={checked.some(({ problem }) => problem !== null)} />
+        <CartNotes placing={placing} hasProblem={checked.some(({ problem }) => problem !== null)} onClose={onClose} />
         {cart.unsent !== null && checked.length === 0 ? null : <CartLines checked={checked} />}
         <SharedCarts />
         {checked.length === 0 ? null : (

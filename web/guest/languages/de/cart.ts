@@ -77,6 +77,9 @@ export const cart: CartWords = {
     orderLimit:
       'Eine Bestellung per Handy darf höchstens {maximum} betragen. Bitte teilen Sie sie auf oder fragen Sie das Team.',
     visitLimit: 'Dieser Tisch hat sein Bestelllimit erreicht. Bitte fragen Sie das Team.',
+    cardNeeded: 'Bitte hinterlegen Sie eine Karte, bevor Sie hier bestellen. Ihre Auswahl ist gespeichert.',
+    cardLimit:
+      'Das ist mehr, als die Karte dieses Tisches deckt. Bitte bestellen Sie weniger, begleichen Sie die Rechnung oder fragen Sie das Personal.',
     paused: 'Bestellungen sind unterbrochen. In etwa {minutes} Minuten geht es weiter.',
     timeUnavailable: 'Diese Zeit ist nicht mehr frei. Bitte wählen Sie eine andere.',
     waitLonger:

@@ -72,6 +72,9 @@ export const cart: CartWords = {
     restaurantClosed: 'The kitchen is closed right now. Your selection is saved.',
     orderLimit: 'One order by phone can be at most {maximum}. Please send it in two parts, or ask your server.',
     visitLimit: 'This table has reached its ordering limit. Please ask your server.',
+    cardNeeded: 'Please leave a card before you order here. Your selection is saved.',
+    cardLimit:
+      'This is more than the card of this table covers. Please order less, settle the tab, or ask your server.',
     paused: 'Ordering is paused. It goes on in about {minutes} minutes.',
     timeUnavailable: 'This time is no longer free. Please choose another one.',
     waitLonger:

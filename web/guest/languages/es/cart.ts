@@ -72,6 +72,8 @@ export const cart: CartWords = {
     restaurantClosed: 'La cocina está cerrada en este momento. Lo que has elegido se guarda aquí.',
     orderLimit: 'Un pedido por móvil puede ser de {maximum} como máximo. Envíalo en dos partes o consulta al personal.',
     visitLimit: 'Esta mesa ha alcanzado su límite de pedidos. Consulta al personal.',
+    cardNeeded: 'Deja una tarjeta antes de pedir aquí. Tu selección está guardada.',
+    cardLimit: 'Es más de lo que cubre la tarjeta de esta mesa. Pide menos, paga la cuenta o pregunta al personal.',
     paused: 'Los pedidos están en pausa. Se reanudan en unos {minutes} minutos.',
     timeUnavailable: 'Esta hora ya no está libre. Elige otra.',
     waitLonger:

@@ -77,6 +77,9 @@ export const cart: CartWords = {
     orderLimit:
       'Une commande par téléphone est limitée à {maximum}. Envoyez-la en deux fois ou adressez-vous à l’équipe.',
     visitLimit: 'Cette table a atteint sa limite de commande. Adressez-vous à l’équipe.',
+    cardNeeded: 'Veuillez laisser une carte avant de commander ici. Votre sélection est enregistrée.',
+    cardLimit:
+      'C’est plus que ce que couvre la carte de cette table. Commandez moins, réglez la note ou demandez au personnel.',
     paused: 'Les commandes sont suspendues. Elles reprennent dans environ {minutes} minutes.',
     timeUnavailable: 'Cet horaire n’est plus libre. Choisissez-en un autre.',
     waitLonger:

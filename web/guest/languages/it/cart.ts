@@ -72,6 +72,8 @@ export const cart: CartWords = {
     orderLimit:
       'Un ordine dal telefono può essere al massimo di {maximum}. Invialo in due parti o chiedi al personale.',
     visitLimit: 'Questo tavolo ha raggiunto il limite di ordini. Chiedi al personale.',
+    cardNeeded: 'Lascia una carta prima di ordinare qui. La tua scelta è salvata.',
+    cardLimit: 'È più di quanto copre la carta di questo tavolo. Ordina meno, salda il conto o chiedi al personale.',
     paused: 'Gli ordini sono in pausa. Riprendono tra circa {minutes} minuti.',
     timeUnavailable: 'Questo orario non è più libero. Scegline un altro.',
     waitLonger:

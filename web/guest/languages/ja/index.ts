@@ -1,4 +1,5 @@
 import type { GuestWords } from '#guest/words';
+import { card } from './card.ts';
 import { cart } from './cart.ts';
 import { feedback } from './feedback.ts';
 import { menu } from './menu.ts';
@@ -7,4 +8,4 @@ import { pay } from './pay.ts';
 import { tab } from './tab.ts';
 import { visit } from './visit.ts';
 
-export const ja: GuestWords = { ...menu, cart, visit, tab, pay, feedback, page };
+export const ja: GuestWords = { ...menu, cart, card, visit, tab, pay, feedback, page };

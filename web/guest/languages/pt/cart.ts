@@ -72,6 +72,8 @@ export const cart: CartWords = {
     restaurantClosed: 'A cozinha está fechada neste momento. As suas escolhas ficam guardadas aqui.',
     orderLimit: 'Um pedido por telemóvel pode ser no máximo de {maximum}. Envie-o em duas partes ou fale com a equipa.',
     visitLimit: 'Esta mesa atingiu o limite de pedidos. Fale com a equipa.',
+    cardNeeded: 'Deixe um cartão antes de pedir aqui. A sua seleção está guardada.',
+    cardLimit: 'É mais do que o cartão desta mesa cobre. Peça menos, pague a conta ou pergunte à equipa.',
     paused: 'Os pedidos estão em pausa. Continuam dentro de cerca de {minutes} minutos.',
     timeUnavailable: 'Esta hora já não está livre. Escolha outra.',
     waitLonger:

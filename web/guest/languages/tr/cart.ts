@@ -72,6 +72,9 @@ export const cart: CartWords = {
     restaurantClosed: 'Mutfak şu anda kapalı. Seçtikleriniz burada saklanıyor.',
     orderLimit: 'Telefonla verilen bir sipariş en fazla {maximum} olabilir. Lütfen ikiye bölün veya personele sorun.',
     visitLimit: 'Bu masa sipariş sınırına ulaştı. Lütfen personele sorun.',
+    cardNeeded: 'Burada sipariş vermeden önce lütfen bir kart bırakın. Seçiminiz kayıtlı.',
+    cardLimit:
+      'Bu, masanın kartının karşıladığından fazla. Lütfen daha az sipariş verin, hesabı kapatın veya personele sorun.',
     paused: 'Siparişler duraklatıldı. Yaklaşık {minutes} dakika sonra devam eder.',
     timeUnavailable: 'Bu saat artık boş değil. Lütfen başka bir saat seçin.',
     waitLonger:

@@ -71,6 +71,8 @@ export const cart: CartWords = {
     restaurantClosed: '厨房现在不营业。您的选择已保存在此。',
     orderLimit: '手机单次点餐最高为 {maximum}。请分两次下单，或联系服务员。',
     visitLimit: '本桌点餐已达上限，请联系服务员。',
+    cardNeeded: '点单前请先留一张卡。您的选择已保存。',
+    cardLimit: '这超出了本桌留卡的额度。请少点一些、先结账，或询问服务员。',
     paused: '暂停点餐，大约{minutes}分钟后恢复。',
     timeUnavailable: '该时间已满，请选择其他时间。',
     waitLonger: '厨房现在更忙了，您的餐点大约需要{minutes}分钟。如愿意等待，请再次下单。',

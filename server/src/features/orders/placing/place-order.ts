@@ -16,6 +16,7 @@ import {
   isOpenAt,
   limits,
   minuteMs,
+  moneyTerm,
   nextOpeningTime,
   secondMs,
   weeklyHours,
@@ -36,7 +37,7 @@ import { findOrderLimits } from './find-order-limits.ts';
 import { findWaitMinutes } from './find-wait-minutes.ts';
 import { insertOrderOfKind } from './insert-order-of-kind.ts';
 import { joinWaitingOrders, lockOrdersToJoin, type JoinedOrders } from './join-waiting-orders.ts';
-import { findPlacedOrder, sumVisitOrders } from './placed-orders.repository.ts';
+import { findPlacedOrder, readCardTab, sumVisitOrders } from './placed-orders.repository.ts';
 import {
   findTableForGuest,
   type GuestOrderTable,
@@ -329,7 +330,8 @@ const writeWithinLimits = async <Written>(
   const isFarFromLimits =
     table.phone_total + bill.total <= maxVisitTotalMinor / 2 && table.lately.count < lockFromOrders;
   // The use of a code is written together with the order.
-  if (isFarFromLimits && code === null && canChangeUntil === null) return write(ctx.db, null);
+  const needsCard = table.tab_card_limit !== null && bill.total > 0;
+  if (isFarFromLimits && code === null && canChangeUntil === null && !needsCard) return write(ctx.db, null);
   return ctx.db.transaction().execute(async (db) => {
     const joined =
       canChangeUntil === null
@@ -339,6 +341,24 @@ const writeWithinLimits = async <Written>(
     await lockVisit(db, restaurantId, visitId);
     const sums = await sumVisitOrders(db, restaurantId, { visitId, since: windowStart(at) });
     refuseTooMany(sums.lately, at);
+    if (needsCard) await refuseWithoutCard(db, { restaurantId, visitId, table, bill });
     return sums.phoneTotal + bill.total > maxVisitTotalMinor ? 'above-limit' : write(db, joined);
   });
+};
+
+interface CardOrder extends Pick<LimitedOrder, 'table' | 'bill'> {
+  readonly restaurantId: string;
+  readonly visitId: string;
+}
+
+/** The card of the table has to cover everything that is not paid yet. */
+const refuseWithoutCard = async (
+  db: PlaceContext['db'],
+  { restaurantId, visitId, table: { currency }, bill }: CardOrder,
+): Promise<void> => {
+  const { held, unpaid } = await readCardTab(db, restaurantId, { visitId, currency });
+  if (held === null) throw fail('orders.card-needed');
+  if (unpaid + bill.total <= held) return;
+  const left = Math.max(0, held - unpaid);
+  throw fail('orders.card-limit', { left: formatMoney(left, currency), terms: { left: moneyTerm(left, currency) } });
 };

@@ -77,6 +77,8 @@ export interface GuestOrderTable extends OrderTable {
   /** The owner's limits for orders by phone; null where the default of the currency applies. */
   readonly maxOrderTotalMinor: number | null;
   readonly maxVisitTotalMinor: number | null;
+  /** Amount that a card is held for before guests order here; null if no card is asked for. */
+  readonly tab_card_limit: number | null;
   /** False for a visit from before there were default limits. */
   readonly has_default_limits: boolean;
   /** Total of the orders that phones have placed, without cancelled ones. */
@@ -136,6 +138,8 @@ const selectForGuest = prepareStatement<GuestOrderTable>(`
       where items.restaurant_id = $1 and items.id = any($3::uuid[])) as send_delay_seconds,
     restaurants.max_order_total_minor as "maxOrderTotalMinor",
     restaurants.max_visit_total_minor as "maxVisitTotalMinor", visits.has_default_limits,
+    case when visits.kind = 'table' and not coalesce(qr_codes.pays_first, false) and restaurants.currency = menus.currency
+      then restaurants.tab_card_limit_minor end as tab_card_limit,
     (select coalesce(sum(total_minor), 0)::float8 from orders
       where restaurant_id = $1 and visit_id = $2 and guest_id is not null and status <> 'cancelled') as phone_total,
     (select json_build_object('id', id, 'total', total_minor, 'hash', placing_hash,

@@ -129,8 +129,24 @@ const applyDecline = async (
   { payment, failure }: { payment: ProviderPayment; failure: ChargeFailure },
 ): Promise<void> => {
   const share = locked.shares.find(({ id }) => id === payment.id);
+  if (share?.status === 'pending' && payment.holdId !== null) {
+    await failCapture(ctx, locked, { payment, failure });
+    return;
+  }
   if (share?.status === 'pending') await moveShareToRetry(ctx, locked, { payment, share, status: 'failed', failure });
   else await updatePayment(ctx.db, payment.restaurantId, { paymentId: payment.id, set: { look_at: null } });
+};
+
+/** There is nobody to try again a card that was left for a tab: the share is open again, for any way of paying. */
+const failCapture = async (
+  ctx: TransactionContext,
+  locked: LockedBill,
+  { payment, failure }: { payment: ProviderPayment; failure: ChargeFailure },
+): Promise<void> => {
+  const move = { from: 'pending', to: 'failed', by: 'provider' } as const;
+  const set = { failure: JSON.stringify(failure) };
+  await movePayments(ctx, payment.restaurantId, { paymentIds: [payment.id], ...move, set });
+  await updatePaidTotals(ctx, payment.restaurantId, { orders: locked.orders, by: null });
 };
 
 /** Handles an unpaid checkout. A transfer under way may still arrive, so the provider is still polled from time to time. */

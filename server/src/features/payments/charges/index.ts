@@ -1,3 +1,4 @@
+export { applyChargeState } from './apply-charge-state.ts';
 export { checkPayment } from './check-payment.ts';
 export { guestPaymentsCollection } from './guest-payments.collection.ts';
 export { payShare } from './pay-share.ts';

@@ -28,7 +28,15 @@ const address = z.object({ provider: z.enum(providerNames), ownerId: z.uuid(), m
 interface IncomingWebhook extends WebhookCall {
   readonly address: unknown;
   readonly network: string;
+  readonly settleHold: SettleHoldByReference;
 }
+
+/** Settles the owner's card hold with this reference. Returns false if there is none. */
+export type SettleHoldByReference = (
+  ctx: Context,
+  ownerId: string,
+  hold: { readonly provider: ProviderName; readonly reference: string },
+) => Promise<boolean>;
 
 /**
  * Receives a webhook of a provider. Its content only says which payment or refund to check with the provider. The call succeeds once the true
@@ -36,7 +44,7 @@ interface IncomingWebhook extends WebhookCall {
  */
 export const receiveWebhook = async (
   ctx: Context,
-  { address: params, network, ...call }: IncomingWebhook,
+  { address: params, network, settleHold, ...call }: IncomingWebhook,
 ): Promise<void> => {
   const { data: target } = address.safeParse(params);
   if (target === undefined) throw fail('payments.webhook-refused');
@@ -49,7 +57,8 @@ export const receiveWebhook = async (
   if (event === null) return;
   const receivedEvent = { provider: target.provider, account, eventId: event.eventId };
   if (await wasEventReceived(ctx.db, receivedEvent)) return;
-  if (await settleReference(ctx, target, event)) await insertProviderEvent(ctx.db, receivedEvent, ctx.clock.now());
+  if (await settleReference(ctx, target, { ...event, settleHold }))
+    await insertProviderEvent(ctx.db, receivedEvent, ctx.clock.now());
 };
 
 interface WebhookTarget {
@@ -82,7 +91,7 @@ const verifyWebhook = async (
 const settleReference = async (
   ctx: Context,
   { provider, ownerId }: WebhookTarget,
-  { about, reference }: WebhookEvent,
+  { about, reference, settleHold }: WebhookEvent & { readonly settleHold: SettleHoldByReference },
 ): Promise<boolean> => {
   try {
     if (about === 'refund') {
@@ -91,8 +100,9 @@ const settleReference = async (
       return refund !== null;
     }
     const payment = await findPaymentByReference(ctx.db, ownerId, { provider, reference });
-    if (payment !== null) await settlePayment(ctx, payment.restaurantId, payment.paymentId);
-    return payment !== null;
+    if (payment === null) return await settleHold(ctx, ownerId, { provider, reference });
+    await settlePayment(ctx, payment.restaurantId, payment.paymentId);
+    return true;
   } catch (error) {
     if (error instanceof ProviderError) throw fail('unavailable', {}, { cause: error });
     throw error;

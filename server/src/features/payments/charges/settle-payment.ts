@@ -22,6 +22,7 @@ export const cancelCheckout = async (
 ): Promise<ChargeState | null> => {
   const payment = await findProviderPayment(ctx.db, restaurantId, paymentId);
   if (payment?.status !== 'pending') return null;
+  if (payment.holdId !== null) throw fail('splitting.being-charged');
   const state = await fetchChargeState(ctx, payment, false).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     ctx.log.warn({ err: error, paymentId }, 'a checkout could not be ended');
@@ -63,7 +64,8 @@ export const settlePayment = async (
   paymentId: string,
 ): Promise<ChargeState | null> => {
   const payment = await findProviderPayment(ctx.db, restaurantId, paymentId);
-  if (payment === null || payment.status === 'paid') return null;
+  // The money of a card hold is captured with the hold.
+  if (payment === null || payment.status === 'paid' || payment.holdId !== null) return null;
   const state = await fetchChargeState(ctx, payment);
   await transact(ctx, (inside) => applyChargeState(inside, payment, state));
   return state;

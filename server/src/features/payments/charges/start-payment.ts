@@ -71,6 +71,7 @@ const tryPreparePayment = async (
   refuseTip(share, { tip, hasServiceCharge: chosen.hasServiceCharge });
   const payment = await lockProviderPayment(ctx.db, restaurantId, paymentId);
   if (payment === null) return preparePayment(ctx, locked, { input, share, chosen });
+  if (payment.holdId !== null) throw fail('splitting.being-charged');
   const isSame = payment.method === method && payment.tip === tip && payment.amount === share.amount;
   if (isSame && payment.expiresAt !== null) {
     return { paymentId, expiresAt: await extendClaim(ctx, payment), payment };

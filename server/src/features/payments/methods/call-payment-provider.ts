@@ -18,6 +18,9 @@ export class AccountReplacedError extends WrongAccountError {
   override readonly name = 'AccountReplaced';
 }
 
+/** The account that a payment or a card hold was started with. */
+type ProviderAccount = Pick<ProviderPayment, 'ownerId' | 'provider' | 'method' | 'credentialsId'>;
+
 /**
  * Calls the provider that has the money of a payment, even after its method was switched off or put into test mode. The call uses the
  * credentials that the payment was started with. If the provider rejects those, it uses the current ones, because keys are replaced more
@@ -25,7 +28,7 @@ export class AccountReplacedError extends WrongAccountError {
  */
 export const callPaymentProvider = async <Answer>(
   ctx: Context,
-  { ownerId, provider: name, method, credentialsId }: ProviderPayment,
+  { ownerId, provider: name, method, credentialsId }: ProviderAccount,
   call: ProviderCall<Answer>,
 ): Promise<Answer> => {
   const provider = await getProvider(ctx, name);

@@ -13,6 +13,6 @@ export {
 } from './method-credentials.ts';
 export { methodsHandlers } from './methods.commands.ts';
 export { offerTestMethods } from './offer-test-methods.ts';
-export { listActiveMethods, openAccount, openMethod } from './open-method.ts';
+export { listActiveMethods, openAccount, openMethod, type OpenMethod } from './open-method.ts';
 export { guestPaymentMethodsCollection, paymentMethodsCollection } from './payment-methods.collection.ts';
 export { removePaymentMethods } from './remove-payment-methods.ts';

@@ -7,6 +7,7 @@ export {
   findProviderPayment,
   insertRetryPayment,
   lockProviderPayment,
+  toCharge,
   updatePayment,
 } from './provider-payments.repository.ts';
 export { computeChange } from './compute-change.ts';

@@ -33,7 +33,7 @@ const storedCharge = z.object({
   language: z.string(),
 });
 
-const toCharge = (stored: unknown): Charge => storedCharge.parse(stored);
+export const toCharge = (stored: unknown): Charge => storedCharge.parse(stored);
 
 /** A payment that goes through a provider. */
 export interface ProviderPayment {
@@ -58,6 +58,8 @@ export interface ProviderPayment {
   readonly failure: ChargeFailure | null;
   readonly looks: number;
   readonly createdAt: Date;
+  /** The card hold that it captures; null for a payment with a checkout of its own. */
+  readonly holdId: string | null;
 }
 
 const select = (db: Kysely<DB>, restaurantId: string, paymentId: string) =>
@@ -94,6 +96,7 @@ const toProviderPayment = (row: Row | undefined): ProviderPayment | null => {
     failure: chargeFailure.nullable().parse(row.failure),
     looks: row.looks,
     createdAt: row.created_at,
+    holdId: row.hold_id,
   };
 };
 

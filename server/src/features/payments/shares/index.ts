@@ -1,5 +1,6 @@
 export { guestBillsCollection, visitBillsCollection } from './bills.collection.ts';
 export { claimShare } from './claim-share.ts';
+export { createShare } from './create-share.ts';
 export { expireShares, expireSharesJob, scheduleShareExpiry } from './expire-shares.ts';
 export { type LockedBill, lockBill } from './lock-bill.ts';
 export { markSharePaid, withoutCancelledLines } from './mark-share-paid.ts';

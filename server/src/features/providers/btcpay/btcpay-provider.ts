@@ -23,6 +23,7 @@ export const btcpayProvider = (ctx: BtcpayContext): PaymentProvider => ({
   start: (credentials, charge) => start(ctx, credentials, charge),
   settle: (credentials, reference) => settle(ctx, credentials, reference),
   cancel: (credentials, reference) => cancel(ctx, credentials, reference),
+  cardHolds: null,
   refund: (credentials, order) => refundAtBtcpay(ctx, credentials, order),
   settleRefund: (credentials, order) => settleBtcpayRefund(ctx, credentials, order.refundReference),
   readWebhook: async (credentials, call) => readBtcpayWebhook(ctx, credentials, call),

@@ -39,6 +39,7 @@ export const paypalProvider = (ctx: PaypalContext): PaymentProvider => ({
     const order = await findOrder(ctx, credentials, reference);
     return order === null || captureOf(order) === undefined ? { kind: 'expired' } : toChargeState(order);
   },
+  cardHolds: null,
   refund: async (credentials, order) => {
     const captured = captureOf(await findOrder(ctx, credentials, order.reference));
     return refundAtPaypal(ctx, credentials, { ...order, captureId: captured?.id ?? null });

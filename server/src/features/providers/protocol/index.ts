@@ -2,11 +2,14 @@ export { parseJsonOrNull } from './parse-json-or-null.ts';
 export { providerTimeoutMs, createProviderFetch } from './provider-fetch.ts';
 export { coinsToMinor, fromDecimal, fromStripeAmount, toPaypalValue, toStripeAmount } from './provider-amounts.ts';
 export {
+  type CaptureRequest,
+  type CardHolds,
   type Charge,
   ChargeRefusedError,
   type ChargeState,
   type CredentialCheck,
   type ProviderCredentials,
+  type HoldState,
   InvalidWebhookError,
   type PaymentProvider,
   type ProviderName,

@@ -50,6 +50,35 @@ export type ChargeState =
   | { readonly kind: 'failed'; readonly failure: ChargeFailure }
   | { readonly kind: 'expired' };
 
+/** State of an amount that is held on a card. */
+export type HoldState =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'held'; readonly amount: number; readonly currency: string; readonly validUntil: Date }
+  | { readonly kind: 'captured'; readonly amount: number; readonly currency: string; readonly capturedAt: Date }
+  | { readonly kind: 'failed'; readonly failure: ChargeFailure }
+  /** Nothing is held: the checkout ended, or the amount was released or expired. */
+  | { readonly kind: 'released' };
+
+export interface CaptureRequest {
+  readonly reference: string;
+  /** Idempotency key of the capture. A hold is captured once, so that the rest is released with it. */
+  readonly captureId: string;
+  /** At most the held amount. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Holding an amount on a card and capturing a part of it later. All calls are idempotent. */
+export interface CardHolds {
+  /** Like `start` of a provider, but the amount is only held. */
+  start(credentials: ProviderCredentials, charge: Charge): Promise<StartedCharge>;
+  find(credentials: ProviderCredentials, reference: string): Promise<HoldState>;
+  /** Captures the amount if nothing was captured yet, and returns the state after that. */
+  capture(credentials: ProviderCredentials, request: CaptureRequest): Promise<HoldState>;
+  /** Ends the checkout or gives the amount free, and returns the state after that. It never takes back what was captured. */
+  release(credentials: ProviderCredentials, reference: string): Promise<HoldState>;
+}
+
 export interface RefundRequest {
   readonly reference: string;
   /** The key under which the provider knows the refund, and its idempotency key. It differs among all refunds of all restaurants. */
@@ -110,6 +139,8 @@ export interface PaymentProvider {
    * approved payment that is not captured stays with the payer.
    */
   cancel(credentials: ProviderCredentials, reference: string): Promise<ChargeState>;
+  /** Null if the provider cannot hold an amount. */
+  readonly cardHolds: CardHolds | null;
   refund(credentials: ProviderCredentials, order: RefundRequest): Promise<RefundState>;
   /** Fetches the state of a pending refund. */
   settleRefund(

@@ -23,6 +23,8 @@ export interface NewTestCharge {
   readonly webhookPath: string;
   readonly language: string;
   readonly expiresAt: Date;
+  /** True if the amount is only held until it is captured. */
+  readonly isHold: boolean;
 }
 
 /** Returns the reference of the payment: the existing one if it was already started. */
@@ -39,6 +41,7 @@ export const insertTestCharge = async (db: Kysely<DB>, charge: NewTestCharge): P
       webhook_path: charge.webhookPath,
       language: charge.language,
       expires_at: charge.expiresAt,
+      is_hold: charge.isHold,
     })
     .onConflict((conflict) => conflict.column('payment_id').doNothing())
     .execute();
@@ -65,9 +68,28 @@ export const changeTestChargeState = async (
       .set({ state: to, decided_at: at })
       .where('reference', '=', reference)
       .where('state', 'in', from)
+      // A captured amount is only given back by a refund.
+      .where('captured_minor', 'is', null)
       .returningAll()
       .executeTakeFirst(),
   );
+
+/** Captures a part of a held amount. Nothing happens if it was captured or released meanwhile. */
+export const captureTestHold = async (
+  db: Kysely<DB>,
+  reference: string,
+  { amount, at }: { amount: number; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('test_charges')
+    .set({ captured_minor: amount, decided_at: at })
+    .where('reference', '=', reference)
+    .where('is_hold', '=', true)
+    .where('state', '=', 'paid')
+    .where('captured_minor', 'is', null)
+    .where('amount_minor', '>=', amount)
+    .execute();
+};
 
 /** Pays the charges that were chosen to be paid late and whose shares have expired. */
 export const payLateTestCharges = async (db: Kysely<DB>, at: Date): Promise<TestCharge[]> => {
@@ -98,7 +120,10 @@ export const insertTestRefund = async (
     // The row lock makes concurrent refunds wait for each other.
     const charge = await inside
       .selectFrom('test_charges')
-      .select(['amount_minor', 'state'])
+      .select([
+        'state',
+        sql<number>`coalesce(captured_minor, case when is_hold then 0 else amount_minor end)::float8`.as('paid'),
+      ])
       .where('reference', '=', reference)
       .forUpdate()
       .executeTakeFirst();
@@ -108,7 +133,7 @@ export const insertTestRefund = async (
     const { sum } = await refunds
       .select(sql<number>`coalesce(sum(amount_minor), 0)::float8`.as('sum'))
       .executeTakeFirstOrThrow();
-    if (charge?.state !== 'paid' || sum + amount > charge.amount_minor) return false;
+    if (charge?.state !== 'paid' || sum + amount > charge.paid) return false;
     await inside
       .insertInto('test_refunds')
       .values({ reference, refund_id: refundId, amount_minor: amount, reason, refunded_at: at })

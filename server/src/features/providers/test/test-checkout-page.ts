@@ -17,7 +17,7 @@ export const toTestCheckoutPage = (charge: TestCharge, { step, now, nonce }: Che
   const { language, words } = testCheckoutWords(charge.language);
   return {
     language,
-    title: words.title,
+    title: charge.is_hold ? words.holdTitle : words.title,
     mode: words.mode,
     description: charge.description,
     amount: formatMoney(charge.amount_minor, charge.currency, language),
@@ -54,7 +54,7 @@ const bodyOf = (options: BodyOptions, step: CheckoutStep, when: () => string): B
         links: [backLink],
       };
     case 'paid':
-      return { message: words.paid, form: null, links: [backLink] };
+      return { message: charge.is_hold ? words.held : words.paid, form: null, links: [backLink] };
     case 'declined':
       return { message: words.declined, form: null, links: [backLink] };
     case 'cancelled':
@@ -66,6 +66,20 @@ const openBody = ({ charge, words, backLink }: BodyOptions, step: CheckoutStep):
   const action = addressOf(charge);
   switch (step) {
     case 'choosing':
+      if (charge.is_hold) {
+        return {
+          message: words.holdChoose,
+          form: {
+            action,
+            buttons: [
+              { decision: 'pay', label: words.approve, look: 'primary' },
+              { decision: 'decline', label: words.decline, look: 'danger' },
+              { decision: 'bank', label: words.bank },
+            ],
+          },
+          links: [backLink],
+        };
+      }
       return {
         message: words.choose,
         form: {

@@ -1,14 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { checkoutPages } from '@comanda/contract/pages';
 import type { Context } from '#platform/context';
 import type { ChargeState, PaymentProvider } from '#features/providers/protocol';
-import {
-  findTestCharge,
-  insertTestCharge,
-  insertTestRefund,
-  changeTestChargeState,
-  type TestCharge,
-} from './test-charges.repository.ts';
+import { testCardHolds } from './test-card-holds.ts';
+import { startTestCheckout } from './start-test-checkout.ts';
+import { findTestCharge, insertTestRefund, changeTestChargeState, type TestCharge } from './test-charges.repository.ts';
 import { readTestWebhook } from './test-webhook.ts';
 
 type TestWorld = Pick<Context, 'db' | 'clock' | 'secretKeys'>;
@@ -41,15 +35,7 @@ const toChargeState = (charge: TestCharge): ChargeState => {
 export const testProvider = (ctx: TestWorld): PaymentProvider => ({
   name: 'test',
   check: async () => ({ isGood: true }),
-  start: async (_credentials, { returnUrl, ...charge }) => {
-    const reference = await insertTestCharge(ctx.db, {
-      ...charge,
-      returnUrl,
-      reference: randomBytes(18).toString('base64url'),
-    });
-    const page = checkoutPages.test.replace('$reference', reference);
-    return { reference, checkoutUrl: new URL(page, returnUrl).href };
-  },
+  start: (_credentials, charge) => startTestCheckout(ctx, charge),
   settle: async (_credentials, reference) => {
     const charge = await findTestCharge(ctx.db, reference);
     if (charge === null) return unknownCharge;
@@ -65,6 +51,7 @@ export const testProvider = (ctx: TestWorld): PaymentProvider => ({
     // A late payment arrives although the checkout was cancelled: this is the case that it simulates.
     return charge.state === 'late' ? { kind: 'expired' } : toChargeState(charge);
   },
+  cardHolds: testCardHolds(ctx),
   refund: async (_credentials, { reference, refundId, amount, reason, reasonCode }) =>
     (await insertTestRefund(ctx.db, { reference, refundId, amount, reason: reasonCode ?? reason, at: ctx.clock.now() }))
       ? { kind: 'done', reference: refundId }

@@ -1,5 +1,5 @@
 import { describeRefundReason, type RefundReasonCode } from '@comanda/contract/payments';
-import type { DayEndEvent } from '@comanda/contract/reports';
+import type { DayEndEvent, WalkOut } from '@comanda/contract/reports';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import type { DayBounds } from './day-end.repository.ts';
@@ -62,3 +62,30 @@ export const findRefundsOfDay = async (
     order by refunded_at, refunds.id`.execute(db);
   return rows.map((row) => ({ ...row, reason: describeRefundReason(row.reason, row.reasonCode) }));
 };
+
+/** Returns the visits with a card that were closed on a day before their bill was paid, with the amount that the card paid. */
+export const findWalkOuts = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { startsAt, endsAt }: DayBounds,
+): Promise<(Omit<WalkOut, 'at'> & { readonly at: Date })[]> =>
+  db
+    .selectFrom('card_holds')
+    .innerJoin('visits', (join) =>
+      join
+        .onRef('visits.restaurant_id', '=', 'card_holds.restaurant_id')
+        .onRef('visits.id', '=', 'card_holds.visit_id'),
+    )
+    .select(['card_holds.id', 'visits.table_number as tableNumber', 'card_holds.guest_name as guestName'])
+    .select(['card_holds.currency', 'card_holds.captured_minor as captured', 'card_holds.is_test as isTest'])
+    .select(sql<Date>`visits.closed_at`.as('at'))
+    .select(sql<number>`greatest(card_holds.due_minor - card_holds.captured_minor, 0)::float8`.as('missing'))
+    .where('card_holds.restaurant_id', '=', restaurantId)
+    .where('visits.restaurant_id', '=', restaurantId)
+    .where('card_holds.settled_by', '=', 'closing')
+    .where('card_holds.due_minor', '>', 0)
+    .where('visits.closed_at', '>=', startsAt)
+    .where('visits.closed_at', '<', endsAt)
+    .orderBy('visits.closed_at')
+    .orderBy('card_holds.id')
+    .execute();

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { CallContext } from '#platform/context';
 import type { DB } from '#platform/db';
 import { requireOneRestaurant, type ChosenRestaurant } from '#features/reports/figures';
-import { findClosedUnpaid, findRefundsOfDay, findTakenBack } from './day-end-events.repository.ts';
+import { findClosedUnpaid, findRefundsOfDay, findTakenBack, findWalkOuts } from './day-end-events.repository.ts';
 import {
   findDayBounds,
   sumDiscountsOfDay,
@@ -51,9 +51,10 @@ export const readFigures = async (
   db: Kysely<DB>,
   { id: restaurantId, currency }: Pick<ChosenRestaurant, 'id' | 'currency'>,
   bounds: DayBounds,
-): Promise<Pick<DayEnd, 'money' | 'closedUnpaid' | 'takenBack' | 'refunds' | 'discounts'>> => ({
+): Promise<Pick<DayEnd, 'money' | 'closedUnpaid' | 'walkOuts' | 'takenBack' | 'refunds' | 'discounts'>> => ({
   money: await moneyOfDay(db, { restaurantId, bounds, defaultCurrency: currency }),
   closedUnpaid: (await findClosedUnpaid(db, restaurantId, bounds)).map(presentEvent),
+  walkOuts: (await findWalkOuts(db, restaurantId, bounds)).map(presentEvent),
   takenBack: (await findTakenBack(db, restaurantId, bounds)).map(presentEvent),
   refunds: (await findRefundsOfDay(db, restaurantId, bounds)).map(presentEvent),
   discounts: (await sumDiscountsOfDay(db, restaurantId, bounds)).map((row) => dayEndDiscount.parse(row)),

@@ -1,6 +1,23 @@
 import type { BillsWords } from './en.ts';
 
 export const words: BillsWords = {
+  cards: {
+    of: 'بطاقة {name}',
+    someone: 'ضيف',
+    left: 'بقي {left} من {amount}',
+    settles: 'يُسدَّد تلقائيًا بعد {hours} ساعة بلا طلب',
+    charge: 'الخصم من البطاقة',
+    chargeTitle: 'الخصم من البطاقة؟',
+    chargeText: 'يُخصم {amount} من بطاقة {name} ويُفرج عن الباقي.',
+    charged: 'يُخصم {amount} من البطاقة',
+    release: 'الإفراج عن البطاقة',
+    releaseTitle: 'الإفراج عن البطاقة؟',
+    releaseText: 'لا يُخصم شيء. يبقى المفتوح مفتوحًا، ويترك الضيوف بطاقة جديدة قبل طلب المزيد.',
+    released: 'أُفرج عن البطاقة',
+    capturing: 'جارٍ الخصم من البطاقة',
+    releasing: 'جارٍ الإفراج عن البطاقة',
+    lost: 'تعذر الخصم من البطاقة. يرجى التحصيل على الطاولة.',
+  },
   paid: 'مدفوع',
   beingPaid: 'قيد الدفع',
   openAmount: 'المتبقي',

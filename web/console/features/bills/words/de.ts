@@ -1,6 +1,24 @@
 import type { BillsWords } from './en.ts';
 
 export const words: BillsWords = {
+  cards: {
+    of: 'Karte von {name}',
+    someone: 'einem Gast',
+    left: 'Noch {left} von {amount}',
+    settles: 'Wird nach {hours} Std. ohne Bestellung von selbst abgerechnet',
+    charge: 'Karte belasten',
+    chargeTitle: 'Karte belasten?',
+    chargeText: '{amount} werden von der Karte von {name} abgebucht, der Rest wird freigegeben.',
+    charged: '{amount} werden von der Karte abgebucht',
+    release: 'Karte freigeben',
+    releaseTitle: 'Karte freigeben?',
+    releaseText:
+      'Es wird nichts abgebucht. Was offen ist, bleibt offen, und vor weiteren Bestellungen hinterlegen Gäste eine neue Karte.',
+    released: 'Die Karte ist freigegeben',
+    capturing: 'Die Karte wird gerade belastet',
+    releasing: 'Die Karte wird gerade freigegeben',
+    lost: 'Die Karte konnte nicht belastet werden. Bitte kassieren Sie am Tisch.',
+  },
   paid: 'Bezahlt',
   beingPaid: 'Wird bezahlt',
   openAmount: 'Offen',

@@ -2,6 +2,23 @@ import type { WordsOf } from '#console/words';
 
 /** Texts about bills, payments, refunds and receipts. */
 export const words = {
+  cards: {
+    of: 'Card of {name}',
+    someone: 'a guest',
+    left: '{left} of {amount} left',
+    settles: 'Settles by itself after {hours} h without an order',
+    charge: 'Charge the card',
+    chargeTitle: 'Charge the card?',
+    chargeText: '{amount} is charged to the card of {name}, and the rest is released.',
+    charged: '{amount} is charged to the card',
+    release: 'Release the card',
+    releaseTitle: 'Release the card?',
+    releaseText: 'Nothing is charged. What is open stays open, and guests leave a new card before they order more.',
+    released: 'The card is released',
+    capturing: 'The card is being charged',
+    releasing: 'The card is being released',
+    lost: 'The card could not be charged. Please take the payment at the table.',
+  },
   paid: 'Paid',
   beingPaid: 'Being paid',
   openAmount: 'Open',

@@ -1,6 +1,23 @@
 import type { BillsWords } from './en.ts';
 
 export const words: BillsWords = {
+  cards: {
+    of: 'Tarjeta de {name}',
+    someone: 'un cliente',
+    left: 'Quedan {left} de {amount}',
+    settles: 'Se cobra sola tras {hours} h sin un pedido',
+    charge: 'Cobrar de la tarjeta',
+    chargeTitle: '¿Cobrar de la tarjeta?',
+    chargeText: 'Se cobran {amount} de la tarjeta de {name} y el resto se libera.',
+    charged: 'Se cobran {amount} de la tarjeta',
+    release: 'Liberar la tarjeta',
+    releaseTitle: '¿Liberar la tarjeta?',
+    releaseText: 'No se cobra nada. Lo pendiente sigue pendiente y los clientes dejan otra tarjeta antes de pedir más.',
+    released: 'La tarjeta está liberada',
+    capturing: 'Se está cobrando de la tarjeta',
+    releasing: 'Se está liberando la tarjeta',
+    lost: 'No se pudo cobrar de la tarjeta. Cobre en la mesa.',
+  },
   paid: 'Pagado',
   beingPaid: 'Pagándose',
   openAmount: 'Pendiente',

@@ -1,6 +1,24 @@
 import type { BillsWords } from './en.ts';
 
 export const words: BillsWords = {
+  cards: {
+    of: 'Carte de {name}',
+    someone: 'un client',
+    left: 'Reste {left} sur {amount}',
+    settles: 'Se règle d’elle-même après {hours} h sans commande',
+    charge: 'Débiter la carte',
+    chargeTitle: 'Débiter la carte ?',
+    chargeText: '{amount} sont débités de la carte de {name} et le reste est libéré.',
+    charged: '{amount} sont débités de la carte',
+    release: 'Libérer la carte',
+    releaseTitle: 'Libérer la carte ?',
+    releaseText:
+      'Rien n’est débité. Ce qui est dû le reste, et les clients laissent une autre carte avant de commander plus.',
+    released: 'La carte est libérée',
+    capturing: 'La carte est en cours de débit',
+    releasing: 'La carte est en cours de libération',
+    lost: 'La carte n’a pas pu être débitée. Encaissez à la table.',
+  },
   paid: 'Payé',
   beingPaid: 'En paiement',
   openAmount: 'Reste dû',

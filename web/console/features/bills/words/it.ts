@@ -1,6 +1,24 @@
 import type { BillsWords } from './en.ts';
 
 export const words: BillsWords = {
+  cards: {
+    of: 'Carta di {name}',
+    someone: 'un ospite',
+    left: 'Restano {left} di {amount}',
+    settles: 'Si salda da solo dopo {hours} h senza ordini',
+    charge: 'Addebita la carta',
+    chargeTitle: 'Addebitare la carta?',
+    chargeText: '{amount} vengono addebitati sulla carta di {name} e il resto viene sbloccato.',
+    charged: '{amount} addebitati sulla carta',
+    release: 'Sblocca la carta',
+    releaseTitle: 'Sbloccare la carta?',
+    releaseText:
+      'Non si addebita nulla. Ciò che è aperto resta aperto e gli ospiti lasciano una nuova carta prima di ordinare altro.',
+    released: 'La carta è sbloccata',
+    capturing: 'Addebito sulla carta in corso',
+    releasing: 'Sblocco della carta in corso',
+    lost: 'Non è stato possibile addebitare la carta. Incassi al tavolo.',
+  },
   paid: 'Pagato',
   beingPaid: 'In pagamento',
   openAmount: 'Da pagare',

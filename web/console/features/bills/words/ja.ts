@@ -1,6 +1,23 @@
 import type { BillsWords } from './en.ts';
 
 export const words: BillsWords = {
+  cards: {
+    of: '{name}のカード',
+    someone: 'お客様',
+    left: '{amount}のうち残り{left}',
+    settles: '注文がないまま{hours}時間たつと自動で精算されます',
+    charge: 'カードに請求',
+    chargeTitle: 'カードに請求しますか？',
+    chargeText: '{name}のカードに{amount}が請求され、残りは解放されます。',
+    charged: 'カードに{amount}を請求します',
+    release: 'カードを解放',
+    releaseTitle: 'カードを解放しますか？',
+    releaseText: '請求は行われません。未払い分は残り、お客様は次の注文の前に新しいカードを登録します。',
+    released: 'カードを解放しました',
+    capturing: 'カードに請求中です',
+    releasing: 'カードを解放中です',
+    lost: 'カードに請求できませんでした。テーブルでお支払いを受けてください。',
+  },
   paid: '支払済',
   beingPaid: '支払い中',
   openAmount: '残り',

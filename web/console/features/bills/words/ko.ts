@@ -1,6 +1,23 @@
 import type { BillsWords } from './en.ts';
 
 export const words: BillsWords = {
+  cards: {
+    of: '{name}님의 카드',
+    someone: '손님',
+    left: '{amount} 중 {left} 남음',
+    settles: '주문 없이 {hours}시간이 지나면 자동 정산',
+    charge: '카드로 청구',
+    chargeTitle: '카드로 청구할까요?',
+    chargeText: '{name}님의 카드에서 {amount}이(가) 청구되고 나머지는 해제됩니다.',
+    charged: '카드에서 {amount}을(를) 청구합니다',
+    release: '카드 해제',
+    releaseTitle: '카드를 해제할까요?',
+    releaseText: '청구되는 금액은 없습니다. 미결제 금액은 그대로 남고, 손님은 더 주문하려면 새 카드를 맡겨야 합니다.',
+    released: '카드를 해제했습니다',
+    capturing: '카드로 청구하는 중입니다',
+    releasing: '카드를 해제하는 중입니다',
+    lost: '카드로 청구하지 못했습니다. 테이블에서 결제를 받으세요.',
+  },
   paid: '결제됨',
   beingPaid: '결제 중',
   openAmount: '남은 금액',

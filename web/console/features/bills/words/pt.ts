@@ -1,6 +1,24 @@
 import type { BillsWords } from './en.ts';
 
 export const words: BillsWords = {
+  cards: {
+    of: 'Cartão de {name}',
+    someone: 'um cliente',
+    left: 'Restam {left} de {amount}',
+    settles: 'Paga-se sozinha após {hours} h sem um pedido',
+    charge: 'Cobrar o cartão',
+    chargeTitle: 'Cobrar o cartão?',
+    chargeText: '{amount} são cobrados do cartão de {name} e o resto é libertado.',
+    charged: '{amount} cobrados do cartão',
+    release: 'Libertar o cartão',
+    releaseTitle: 'Libertar o cartão?',
+    releaseText:
+      'Nada é cobrado. O que está em aberto continua em aberto, e os clientes deixam outro cartão antes de pedir mais.',
+    released: 'O cartão está libertado',
+    capturing: 'O cartão está a ser cobrado',
+    releasing: 'O cartão está a ser libertado',
+    lost: 'Não foi possível cobrar o cartão. Receba na mesa.',
+  },
   paid: 'Pago',
   beingPaid: 'A ser pago',
   openAmount: 'Em aberto',

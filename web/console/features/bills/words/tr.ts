@@ -1,6 +1,23 @@
 import type { BillsWords } from './en.ts';
 
 export const words: BillsWords = {
+  cards: {
+    of: '{name} adlı misafirin kartı',
+    someone: 'misafir',
+    left: '{amount} tutarından {left} kaldı',
+    settles: '{hours} saat sipariş olmazsa kendiliğinden kapanır',
+    charge: 'Karttan çek',
+    chargeTitle: 'Karttan çekilsin mi?',
+    chargeText: '{name} adlı misafirin kartından {amount} çekilir, kalanı serbest bırakılır.',
+    charged: 'Karttan {amount} çekiliyor',
+    release: 'Kartı serbest bırak',
+    releaseTitle: 'Kart serbest bırakılsın mı?',
+    releaseText: 'Hiçbir şey çekilmez. Açık tutar açık kalır ve misafirler yeni sipariş için yeni bir kart bırakır.',
+    released: 'Kart serbest bırakıldı',
+    capturing: 'Karttan çekim yapılıyor',
+    releasing: 'Kart serbest bırakılıyor',
+    lost: 'Karttan çekim yapılamadı. Lütfen masada tahsil edin.',
+  },
   paid: 'Ödendi',
   beingPaid: 'Ödeniyor',
   openAmount: 'Kalan',

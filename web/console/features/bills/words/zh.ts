@@ -1,6 +1,23 @@
 import type { BillsWords } from './en.ts';
 
 export const words: BillsWords = {
+  cards: {
+    of: '{name} 的卡',
+    someone: '客人',
+    left: '{amount} 中还剩 {left}',
+    settles: '{hours} 小时没有订单后自动结账',
+    charge: '从卡扣款',
+    chargeTitle: '从卡扣款？',
+    chargeText: '从 {name} 的卡扣款 {amount}，其余释放。',
+    charged: '从卡扣款 {amount}',
+    release: '释放此卡',
+    releaseTitle: '释放此卡？',
+    releaseText: '不会扣款。未付金额仍未付，客人再点单前需重新留卡。',
+    released: '此卡已释放',
+    capturing: '正在从卡扣款',
+    releasing: '正在释放此卡',
+    lost: '无法从卡扣款，请在桌边收款。',
+  },
   paid: '已付',
   beingPaid: '正在付款',
   openAmount: '未付',

@@ -6,6 +6,7 @@ import { DayEndDiscounts } from './day-end-discounts.tsx';
 import { DayEndEvents } from './day-end-events.tsx';
 import { DayEndAmounts } from './day-end-lines.tsx';
 import { CurrencySection } from './day-end-sheet.tsx';
+import { DayEndWalkOuts } from './day-end-walk-outs.tsx';
 import { dayEndWords } from './words/index.ts';
 import classes from './day-end.module.css';
 
@@ -51,6 +52,7 @@ export const ClosingReportSheet = ({ report }: { report: ClosingReport }) => {
         timezone={timezone}
       />
       <DayEndEvents title={dayEnd.closedUnpaid} events={report.closedUnpaid} timezone={timezone} />
+      <DayEndWalkOuts walkOuts={report.walkOuts} timezone={timezone} />
       <DayEndEvents title={dayEnd.paymentsUndone} events={report.takenBack} timezone={timezone} />
       <DayEndEvents title={dayEnd.refunds} events={report.refunds} timezone={timezone} />
       <DayEndDiscounts discounts={report.discounts} />

@@ -60,6 +60,7 @@ const open = async (changes: Partial<DayEnd> = {}, person = owner()) => {
     isOver: true,
     money: [money()],
     closedUnpaid: [],
+    walkOuts: [],
     takenBack: [],
     discounts: [],
     refunds: [],

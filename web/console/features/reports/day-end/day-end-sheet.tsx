@@ -13,6 +13,7 @@ import {
 import { DayEndDiscounts } from './day-end-discounts.tsx';
 import { DayEndEvents } from './day-end-events.tsx';
 import { DayEndAmounts, type DayEndLine } from './day-end-lines.tsx';
+import { DayEndWalkOuts } from './day-end-walk-outs.tsx';
 import { dayEndWords } from './words/index.ts';
 import classes from './day-end.module.css';
 
@@ -40,6 +41,7 @@ export const DayEndSheet = ({ dayEnd }: { dayEnd: DayEnd }) => {
         />
       ))}
       <DayEndEvents title={words.closedUnpaid} events={dayEnd.closedUnpaid} timezone={timezone} />
+      <DayEndWalkOuts walkOuts={dayEnd.walkOuts} timezone={timezone} />
       <DayEndEvents title={words.paymentsUndone} events={dayEnd.takenBack} timezone={timezone} />
       <DayEndEvents title={words.refunds} events={dayEnd.refunds} timezone={timezone} />
       <DayEndDiscounts discounts={dayEnd.discounts} />

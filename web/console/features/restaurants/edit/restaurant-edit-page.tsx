@@ -6,6 +6,7 @@ import { useWords } from '#console/words';
 import { restaurantsWords } from '#features/restaurants/words';
 import { useLiveQuery } from '#kit/live';
 import { BasicsSection } from './basics-section.tsx';
+import { CardTabsSection } from './card-tabs-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { LanguagesSection } from './languages-section.tsx';
 import { MoneySection } from './money-section.tsx';
@@ -40,6 +41,7 @@ export const RestaurantEditPage = () => {
               <HoursSection restaurant={restaurant} />
               <MoneySection restaurant={restaurant} />
               <TablesSection restaurant={restaurant} />
+              <CardTabsSection restaurant={restaurant} />
               <ServiceSection restaurant={restaurant} />
               <PickupSection restaurant={restaurant} />
               <SuggestionsSection restaurant={restaurant} />

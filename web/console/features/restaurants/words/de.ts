@@ -71,6 +71,13 @@ export const words: RestaurantsWords = {
       saved: 'Regeln für Tische gespeichert',
       description: 'Wer an einen Tisch darf, wie viel dort bestellt werden kann und wohin Bewertungen gehen.',
     },
+    cardTabs: {
+      title: 'Rechnung auf Karte',
+      save: 'Rechnung auf Karte speichern',
+      saved: 'Rechnung auf Karte gespeichert',
+      description:
+        'Gäste hinterlegen vor der Bestellung eine Karte und zahlen beim Gehen. Der Betrag wird reserviert, nicht abgebucht.',
+    },
     service: {
       title: 'Warnzeiten',
       save: 'Warnzeiten speichern',
@@ -116,6 +123,9 @@ export const words: RestaurantsWords = {
     joinMode: 'An einen Tisch kommen',
     maxOrderTotal: 'Höchstbetrag pro Bestellung',
     maxVisitTotal: 'Höchstbetrag pro Tisch',
+    asksForCard: 'Vor dem Anschreiben nach einer Karte fragen',
+    tabCardLimit: 'Grenze der Rechnung',
+    tabSettleHours: 'Wird von selbst abgerechnet nach',
     showsPublicReviewLink: 'Bewertungslink allen zeigen',
     orderAmberMinutes: 'Gelb nach',
     orderRedMinutes: 'Rot nach',
@@ -172,6 +182,14 @@ export const words: RestaurantsWords = {
     limitDefault: 'Standard: {amount}',
     limits:
       'Diese Grenzen gelten für Bestellungen per Handy und schützen vor Scherzen. Für mehr wenden sich Gäste an Ihr Team, das beliebig viel bestellen kann. Hält eine Grenze eine Bestellung auf, meldet das ein Ruf an Ihr Team. Sie können andere Beträge festlegen; ein leeres Feld bedeutet den Standard.',
+    asksForCard:
+      'An Tischen können Gäste erst per Handy bestellen, wenn dort eine Karte hinterlegt ist. Das braucht Kartenzahlung mit Stripe; andere Anbieter können keinen Betrag reservieren.',
+    noCardPayments:
+      'Kartenzahlung in {currency} ist nicht eingeschaltet, deshalb könnten Gäste keine Karte hinterlegen. Bitte schalten Sie sie zuerst ein.',
+    paymentMethods: 'Zahlungsarten',
+    tabCardLimit:
+      'Dieser Betrag wird auf der Karte reserviert. Bis dahin können Gäste bestellen; sie lesen ihn vorher.',
+    tabSettleHours: 'Stunden ohne neue Bestellung, von 1 bis 12. Dann zahlt die Karte die offene Rechnung.',
     showsPublicReviewLink:
       'Gäste, die 4 oder 5 Sterne geben, sehen ihn immer. Bei 1 bis 3 Sternen kommt zuerst eine private Nachricht, und der Link steht darunter. Viele Bewertungsportale erlauben nicht, ihn zu verstecken.',
     ordersPerTenMinutes: 'Darüber lesen Gäste, wie lange sie warten. Leer: Sie lesen nichts.',
@@ -225,5 +243,6 @@ export const words: RestaurantsWords = {
     orders: 'Bestellungen',
     minutes: 'Minuten',
     seconds: 'Sekunden',
+    hours: 'Stunden',
   },
 };

@@ -70,6 +70,13 @@ export const words = {
       saved: 'Table rules saved',
       description: 'Who can join a table, how much it can order, and where reviews go.',
     },
+    cardTabs: {
+      title: 'Tabs on a card',
+      save: 'Save tabs on a card',
+      saved: 'Tabs on a card saved',
+      description:
+        'Guests leave a card before they order and pay when they go. The amount is held on the card, not charged.',
+    },
     service: {
       title: 'Alert times',
       save: 'Save alert times',
@@ -115,6 +122,9 @@ export const words = {
     joinMode: 'Joining a table',
     maxOrderTotal: 'Maximum per order',
     maxVisitTotal: 'Maximum per table',
+    asksForCard: 'Ask for a card before a tab',
+    tabCardLimit: 'Limit of a tab',
+    tabSettleHours: 'Settles by itself after',
     showsPublicReviewLink: 'Show the review link to everyone',
     orderAmberMinutes: 'Amber after',
     orderRedMinutes: 'Red after',
@@ -162,6 +172,13 @@ export const words = {
     limitDefault: 'Default: {amount}',
     limits:
       'These limits are for orders by phone, against pranks. For more, guests ask your staff, who can order any amount. A call tells your staff when a limit stops an order. You can set other amounts; an empty field means the default.',
+    asksForCard:
+      'At tables, guests can only order by phone once a card is left there. This needs card payments with Stripe; other providers cannot hold an amount.',
+    noCardPayments:
+      'Card payments in {currency} are not switched on, so guests could not leave a card. Please switch them on first.',
+    paymentMethods: 'Payment methods',
+    tabCardLimit: 'Held on the card. Guests order up to it, and read it beforehand.',
+    tabSettleHours: 'Hours without a new order, from 1 to 12. The card then pays the open bill.',
     showsPublicReviewLink:
       'Guests who give 4 or 5 stars always see it. With 1 to 3 stars, a private note comes first and the link is shown below. Many review sites do not allow hiding it.',
     ordersPerTenMinutes: 'Beyond it guests read how long they will wait. Empty: they read nothing.',
@@ -212,6 +229,7 @@ export const words = {
     orders: 'orders',
     minutes: 'minutes',
     seconds: 'seconds',
+    hours: 'hours',
   },
 } as const;
 

@@ -69,6 +69,13 @@ export const words: RestaurantsWords = {
       saved: 'Reglas de las mesas guardadas',
       description: 'Quién puede unirse a una mesa, cuánto se puede pedir y adónde van las reseñas.',
     },
+    cardTabs: {
+      title: 'Cuenta con tarjeta',
+      save: 'Guardar cuenta con tarjeta',
+      saved: 'Cuenta con tarjeta guardada',
+      description:
+        'Los clientes dejan una tarjeta antes de pedir y pagan al irse. El importe se retiene en la tarjeta, no se cobra.',
+    },
     service: {
       title: 'Tiempos de aviso',
       save: 'Guardar tiempos de aviso',
@@ -114,6 +121,9 @@ export const words: RestaurantsWords = {
     joinMode: 'Unirse a una mesa',
     maxOrderTotal: 'Máximo por pedido',
     maxVisitTotal: 'Máximo por mesa',
+    asksForCard: 'Pedir una tarjeta antes de abrir cuenta',
+    tabCardLimit: 'Límite de la cuenta',
+    tabSettleHours: 'Se cobra sola tras',
     showsPublicReviewLink: 'Mostrar el enlace a reseñas a todos',
     orderAmberMinutes: 'Ámbar tras',
     orderRedMinutes: 'Rojo tras',
@@ -166,6 +176,13 @@ export const words: RestaurantsWords = {
     limitDefault: 'Predeterminado: {amount}',
     limits:
       'Estos límites son para pedidos desde el móvil, contra bromas. Para pedir más, los clientes acuden a su personal, que puede pedir cualquier importe. Una llamada avisa a su personal cuando un límite detiene un pedido. Puede fijar otros importes; un campo vacío significa el predeterminado.',
+    asksForCard:
+      'En las mesas, los clientes solo pueden pedir desde el móvil cuando han dejado una tarjeta. Requiere pagos con tarjeta por Stripe; otros proveedores no pueden retener un importe.',
+    noCardPayments:
+      'Los pagos con tarjeta en {currency} no están activados, así que los clientes no podrían dejar una tarjeta. Actívelos primero.',
+    paymentMethods: 'Métodos de pago',
+    tabCardLimit: 'Este importe se retiene en la tarjeta. Los clientes piden hasta él y lo leen antes.',
+    tabSettleHours: 'Horas sin un pedido nuevo, de 1 a 12. Entonces la tarjeta paga la cuenta abierta.',
     showsPublicReviewLink:
       'Los clientes que dan 4 o 5 estrellas siempre lo ven. Con 1 a 3 estrellas, primero aparece una nota privada y el enlace se muestra debajo. Muchos sitios de reseñas no permiten ocultarlo.',
     ordersPerTenMinutes: 'Por encima, los clientes leen cuánto esperarán. Vacío: no leen nada.',
@@ -219,5 +236,6 @@ export const words: RestaurantsWords = {
     orders: 'pedidos',
     minutes: 'minutos',
     seconds: 'segundos',
+    hours: 'horas',
   },
 };

@@ -71,6 +71,13 @@ export const words: RestaurantsWords = {
       saved: 'Règles des tables enregistrées',
       description: 'Qui peut rejoindre une table, combien on peut y commander et où vont les avis.',
     },
+    cardTabs: {
+      title: 'Note sur carte',
+      save: 'Enregistrer la note sur carte',
+      saved: 'Note sur carte enregistrée',
+      description:
+        'Les clients laissent une carte avant de commander et paient en partant. Le montant est bloqué sur la carte, pas débité.',
+    },
     service: {
       title: 'Délais d’alerte',
       save: 'Enregistrer les délais d’alerte',
@@ -116,6 +123,9 @@ export const words: RestaurantsWords = {
     joinMode: 'Rejoindre une table',
     maxOrderTotal: 'Maximum par commande',
     maxVisitTotal: 'Maximum par table',
+    asksForCard: 'Demander une carte avant d’ouvrir une note',
+    tabCardLimit: 'Limite de la note',
+    tabSettleHours: 'Se règle d’elle-même après',
     showsPublicReviewLink: 'Montrer le lien vers les avis à tous',
     orderAmberMinutes: 'Orange après',
     orderRedMinutes: 'Rouge après',
@@ -172,6 +182,13 @@ export const words: RestaurantsWords = {
     limitDefault: 'Par défaut : {amount}',
     limits:
       'Ces limites valent pour les commandes par téléphone, contre les mauvaises blagues. Au-delà, les clients s’adressent à votre équipe, qui peut commander sans limite. Un appel prévient votre équipe quand une limite bloque une commande. Vous pouvez fixer d’autres montants ; un champ vide signifie la valeur par défaut.',
+    asksForCard:
+      'Aux tables, les clients ne peuvent commander par téléphone qu’une fois une carte laissée. Il faut les paiements par carte avec Stripe ; les autres prestataires ne peuvent pas bloquer de montant.',
+    noCardPayments:
+      'Les paiements par carte en {currency} ne sont pas activés : les clients ne pourraient pas laisser de carte. Activez-les d’abord.',
+    paymentMethods: 'Moyens de paiement',
+    tabCardLimit: 'Ce montant est bloqué sur la carte. Les clients commandent jusqu’à lui et le lisent avant.',
+    tabSettleHours: 'Heures sans nouvelle commande, de 1 à 12. La carte paie alors la note ouverte.',
     showsPublicReviewLink:
       'Les clients qui donnent 4 ou 5 étoiles le voient toujours. De 1 à 3 étoiles, un message privé vient d’abord et le lien est affiché en dessous. Beaucoup de sites d’avis interdisent de le masquer.',
     ordersPerTenMinutes: 'Au-delà, les clients lisent combien de temps ils attendront. Vide : ils ne lisent rien.',
@@ -224,5 +241,6 @@ export const words: RestaurantsWords = {
     orders: 'commandes',
     minutes: 'minutes',
     seconds: 'secondes',
+    hours: 'heures',
   },
 };

@@ -69,6 +69,13 @@ export const words: RestaurantsWords = {
       saved: 'Regole dei tavoli salvate',
       description: 'Chi può unirsi a un tavolo, quanto si può ordinare e dove vanno le recensioni.',
     },
+    cardTabs: {
+      title: 'Conto su carta',
+      save: 'Salva conto su carta',
+      saved: 'Conto su carta salvato',
+      description:
+        'Gli ospiti lasciano una carta prima di ordinare e pagano quando vanno via. L’importo è bloccato sulla carta, non addebitato.',
+    },
     service: {
       title: 'Tempi di avviso',
       save: 'Salva tempi di avviso',
@@ -114,6 +121,9 @@ export const words: RestaurantsWords = {
     joinMode: 'Unirsi a un tavolo',
     maxOrderTotal: 'Massimo per ordine',
     maxVisitTotal: 'Massimo per tavolo',
+    asksForCard: 'Chiedi una carta prima di aprire un conto',
+    tabCardLimit: 'Limite del conto',
+    tabSettleHours: 'Si salda da solo dopo',
     showsPublicReviewLink: 'Mostra a tutti il link alle recensioni',
     orderAmberMinutes: 'Giallo dopo',
     orderRedMinutes: 'Rosso dopo',
@@ -162,6 +172,13 @@ export const words: RestaurantsWords = {
     limitDefault: 'Predefinito: {amount}',
     limits:
       'Questi limiti valgono per gli ordini dal telefono, contro gli scherzi. Per importi maggiori gli ospiti chiedono al personale, che può ordinare senza limiti. Una chiamata avvisa il personale quando un limite blocca un ordine. Può impostare altri importi; un campo vuoto indica il valore predefinito.',
+    asksForCard:
+      'Ai tavoli gli ospiti possono ordinare dal telefono solo dopo aver lasciato una carta. Servono i pagamenti con carta di Stripe; altri fornitori non possono bloccare un importo.',
+    noCardPayments:
+      'I pagamenti con carta in {currency} non sono attivi, quindi gli ospiti non potrebbero lasciare una carta. Attivali prima.',
+    paymentMethods: 'Metodi di pagamento',
+    tabCardLimit: 'Questo importo è bloccato sulla carta. Gli ospiti ordinano fino a esso e lo leggono prima.',
+    tabSettleHours: 'Ore senza un nuovo ordine, da 1 a 12. Poi la carta paga il conto aperto.',
     showsPublicReviewLink:
       'Gli ospiti che danno 4 o 5 stelle lo vedono sempre. Con 1–3 stelle viene prima un messaggio privato e il link è mostrato sotto. Molti siti di recensioni non permettono di nasconderlo.',
     ordersPerTenMinutes: 'Oltre, gli ospiti leggono quanto aspetteranno. Vuoto: non leggono nulla.',
@@ -214,5 +231,6 @@ export const words: RestaurantsWords = {
     orders: 'ordini',
     minutes: 'minuti',
     seconds: 'secondi',
+    hours: 'ore',
   },
 };

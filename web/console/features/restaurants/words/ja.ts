@@ -67,6 +67,13 @@ export const words: RestaurantsWords = {
       saved: 'テーブルのルールを保存しました',
       description: 'テーブルに参加できる人、注文できる金額、レビューの行き先。',
     },
+    cardTabs: {
+      title: 'カードでの後払い',
+      save: 'カードでの後払いを保存',
+      saved: 'カードでの後払いを保存しました',
+      description:
+        'お客様は注文の前にカードを登録し、お帰りの際に支払います。金額はカードで確保されるだけで、請求されません。',
+    },
     service: {
       title: '警告時間',
       save: '警告時間を保存',
@@ -112,6 +119,9 @@ export const words: RestaurantsWords = {
     joinMode: 'テーブルへの参加',
     maxOrderTotal: '1回の注文の上限',
     maxVisitTotal: '1テーブルの上限',
+    asksForCard: '後払いの前にカードを求める',
+    tabCardLimit: '後払いの上限',
+    tabSettleHours: '自動で精算されるまで',
     showsPublicReviewLink: 'レビューのリンクを全員に表示',
     orderAmberMinutes: '黄色になるまで',
     orderRedMinutes: '赤色になるまで',
@@ -159,6 +169,13 @@ export const words: RestaurantsWords = {
     limitDefault: '初期値：{amount}',
     limits:
       'いたずらを防ぐための、スマートフォンからの注文の上限です。これを超える場合はスタッフにお申し付けいただき、スタッフは金額の制限なく注文できます。上限で注文が止まると、呼び出しでスタッフに知らされます。金額は変更でき、空欄は初期値になります。',
+    asksForCard:
+      'テーブルでは、カードが登録されてからスマートフォンで注文できます。Stripeのカード決済が必要です。ほかの決済会社では金額を確保できません。',
+    noCardPayments:
+      '{currency}のカード決済がオンになっていないため、お客様はカードを登録できません。先にオンにしてください。',
+    paymentMethods: '支払い方法',
+    tabCardLimit: 'この金額がカードで確保されます。お客様は事前にこの金額を読み、その範囲で注文します。',
+    tabSettleHours: '新しい注文がない時間（1〜12時間）。その後、カードで未払い分が支払われます。',
     showsPublicReviewLink:
       '星4つか5つのお客様には常に表示されます。星1つから3つの場合は、先に非公開のメッセージ欄、その下にリンクが表示されます。多くのレビューサイトはリンクを隠すことを認めていません。',
     ordersPerTenMinutes: 'これを超えると、お客様に待ち時間が表示されます。空欄の場合は表示されません。',
@@ -209,5 +226,6 @@ export const words: RestaurantsWords = {
     orders: '件',
     minutes: '分',
     seconds: '秒',
+    hours: '時間',
   },
 };

@@ -67,6 +67,12 @@ export const words: RestaurantsWords = {
       saved: '테이블 규칙을 저장했습니다',
       description: '누가 테이블에 참여할 수 있는지, 얼마나 주문할 수 있는지, 리뷰를 어디로 보낼지 정합니다.',
     },
+    cardTabs: {
+      title: '카드 외상',
+      save: '카드 외상 저장',
+      saved: '카드 외상을 저장했습니다',
+      description: '손님이 주문 전에 카드를 맡기고 나갈 때 결제합니다. 금액은 카드에 보류될 뿐 청구되지 않습니다.',
+    },
     service: {
       title: '알림 시간',
       save: '알림 시간 저장',
@@ -112,6 +118,9 @@ export const words: RestaurantsWords = {
     joinMode: '테이블 참여',
     maxOrderTotal: '주문당 최대',
     maxVisitTotal: '테이블당 최대',
+    asksForCard: '외상 전에 카드 요청',
+    tabCardLimit: '외상 한도',
+    tabSettleHours: '자동 정산까지',
     showsPublicReviewLink: '모두에게 리뷰 링크 표시',
     orderAmberMinutes: '노란색 표시까지',
     orderRedMinutes: '빨간색 표시까지',
@@ -159,6 +168,12 @@ export const words: RestaurantsWords = {
     limitDefault: '기본값: {amount}',
     limits:
       '장난을 막기 위한 휴대폰 주문 한도입니다. 더 주문하려면 손님이 직원에게 요청하며, 직원은 금액 제한 없이 주문할 수 있습니다. 한도 때문에 주문이 막히면 호출로 직원에게 알립니다. 다른 금액을 정할 수 있으며, 비워 두면 기본값입니다.',
+    asksForCard:
+      '테이블에서는 카드를 맡긴 뒤에만 휴대폰으로 주문할 수 있습니다. Stripe 카드 결제가 필요하며, 다른 결제사는 금액을 보류할 수 없습니다.',
+    noCardPayments: '{currency} 카드 결제가 꺼져 있어 손님이 카드를 맡길 수 없습니다. 먼저 켜 주세요.',
+    paymentMethods: '결제 수단',
+    tabCardLimit: '이 금액이 카드에 보류됩니다. 손님은 이 금액까지 주문하며 미리 안내받습니다.',
+    tabSettleHours: '새 주문이 없는 시간, 1~12시간. 이후 카드로 남은 금액이 결제됩니다.',
     showsPublicReviewLink:
       '별 4개나 5개를 준 손님에게는 항상 보입니다. 별 1~3개이면 비공개 메시지가 먼저 나오고 링크는 그 아래에 표시됩니다. 많은 리뷰 사이트가 링크를 숨기는 것을 허용하지 않습니다.',
     ordersPerTenMinutes: '이를 넘으면 손님에게 대기 시간이 표시됩니다. 비워 두면 표시되지 않습니다.',
@@ -209,5 +224,6 @@ export const words: RestaurantsWords = {
     orders: '건',
     minutes: '분',
     seconds: '초',
+    hours: '시간',
   },
 };

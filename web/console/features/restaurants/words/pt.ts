@@ -69,6 +69,13 @@ export const words: RestaurantsWords = {
       saved: 'Regras das mesas guardadas',
       description: 'Quem pode juntar-se a uma mesa, quanto se pode pedir e para onde vão as avaliações.',
     },
+    cardTabs: {
+      title: 'Conta em cartão',
+      save: 'Guardar conta em cartão',
+      saved: 'Conta em cartão guardada',
+      description:
+        'Os clientes deixam um cartão antes de pedir e pagam ao sair. O valor fica retido no cartão, não é cobrado.',
+    },
     service: {
       title: 'Tempos de alerta',
       save: 'Guardar tempos de alerta',
@@ -114,6 +121,9 @@ export const words: RestaurantsWords = {
     joinMode: 'Juntar-se a uma mesa',
     maxOrderTotal: 'Máximo por pedido',
     maxVisitTotal: 'Máximo por mesa',
+    asksForCard: 'Pedir um cartão antes de abrir conta',
+    tabCardLimit: 'Limite da conta',
+    tabSettleHours: 'Paga-se sozinha após',
     showsPublicReviewLink: 'Mostrar o link de avaliações a todos',
     orderAmberMinutes: 'Amarelo após',
     orderRedMinutes: 'Vermelho após',
@@ -162,6 +172,13 @@ export const words: RestaurantsWords = {
     limitDefault: 'Predefinição: {amount}',
     limits:
       'Estes limites são para pedidos por telemóvel, contra brincadeiras. Para mais, os clientes falam com a sua equipa, que pode pedir qualquer valor. Uma chamada avisa a sua equipa quando um limite impede um pedido. Pode definir outros valores; um campo vazio significa a predefinição.',
+    asksForCard:
+      'Nas mesas, os clientes só podem pedir por telemóvel depois de deixarem um cartão. Precisa de pagamentos com cartão pelo Stripe; outros fornecedores não podem reter um valor.',
+    noCardPayments:
+      'Os pagamentos com cartão em {currency} não estão ativados, por isso os clientes não poderiam deixar um cartão. Ative-os primeiro.',
+    paymentMethods: 'Métodos de pagamento',
+    tabCardLimit: 'Este valor fica retido no cartão. Os clientes pedem até esse valor e leem-no antes.',
+    tabSettleHours: 'Horas sem um novo pedido, de 1 a 12. O cartão paga então a conta aberta.',
     showsPublicReviewLink:
       'Os clientes que dão 4 ou 5 estrelas veem-no sempre. Com 1 a 3 estrelas, vem primeiro uma nota privada e o link é mostrado por baixo. Muitos sites de avaliações não permitem ocultá-lo.',
     ordersPerTenMinutes: 'Acima disso, os clientes leem quanto tempo vão esperar. Vazio: não leem nada.',
@@ -214,5 +231,6 @@ export const words: RestaurantsWords = {
     orders: 'pedidos',
     minutes: 'minutos',
     seconds: 'segundos',
+    hours: 'horas',
   },
 };

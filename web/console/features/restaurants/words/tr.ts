@@ -68,6 +68,13 @@ export const words: RestaurantsWords = {
       saved: 'Masa kuralları kaydedildi',
       description: 'Bir masaya kim katılabilir, ne kadar sipariş verilebilir ve yorumlar nereye gider.',
     },
+    cardTabs: {
+      title: 'Kartla açık hesap',
+      save: 'Kartla açık hesabı kaydet',
+      saved: 'Kartla açık hesap kaydedildi',
+      description:
+        'Misafirler sipariş vermeden önce bir kart bırakır ve giderken öder. Tutar kartta bloke edilir, çekilmez.',
+    },
     service: {
       title: 'Uyarı süreleri',
       save: 'Uyarı sürelerini kaydet',
@@ -113,6 +120,9 @@ export const words: RestaurantsWords = {
     joinMode: 'Masaya katılma',
     maxOrderTotal: 'Sipariş başına en fazla',
     maxVisitTotal: 'Masa başına en fazla',
+    asksForCard: 'Hesap açmadan önce kart iste',
+    tabCardLimit: 'Hesabın sınırı',
+    tabSettleHours: 'Kendiliğinden kapanma süresi',
     showsPublicReviewLink: 'Yorum bağlantısını herkese göster',
     orderAmberMinutes: 'Sarı olma süresi',
     orderRedMinutes: 'Kırmızı olma süresi',
@@ -166,6 +176,13 @@ export const words: RestaurantsWords = {
     limitDefault: 'Varsayılan: {amount}',
     limits:
       'Bu sınırlar telefonla verilen siparişler içindir ve şakalara karşı korur. Daha fazlası için misafirler personelinize başvurur; personel her tutarda sipariş verebilir. Bir sınır siparişi durdurunca bir çağrı personelinize haber verir. Başka tutarlar belirleyebilirsiniz; boş alan varsayılan demektir.',
+    asksForCard:
+      'Masalarda misafirler ancak bir kart bırakıldıktan sonra telefonla sipariş verebilir. Bunun için Stripe ile kartlı ödeme gerekir; diğer sağlayıcılar tutarı bloke edemez.',
+    noCardPayments:
+      '{currency} için kartlı ödeme açık değil, bu yüzden misafirler kart bırakamaz. Lütfen önce onu açın.',
+    paymentMethods: 'Ödeme yöntemleri',
+    tabCardLimit: 'Bu tutar kartta bloke edilir. Misafirler bu tutara kadar sipariş verir ve bunu önceden okur.',
+    tabSettleHours: 'Yeni sipariş olmadan geçen saat, 1 ile 12 arası. Sonra açık hesabı kart öder.',
     showsPublicReviewLink:
       '4 veya 5 yıldız veren misafirler onu her zaman görür. 1–3 yıldızda önce özel bir not gelir, bağlantı altında gösterilir. Birçok yorum sitesi gizlenmesine izin vermez.',
     ordersPerTenMinutes: 'Bunun üzerinde misafirler ne kadar bekleyeceklerini okur. Boş: hiçbir şey okumazlar.',
@@ -217,5 +234,6 @@ export const words: RestaurantsWords = {
     orders: 'sipariş',
     minutes: 'dakika',
     seconds: 'saniye',
+    hours: 'saat',
   },
 };

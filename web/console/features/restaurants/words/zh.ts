@@ -66,6 +66,12 @@ export const words: RestaurantsWords = {
       saved: '桌台规则已保存',
       description: '谁可以加入桌台、可以点多少，以及评价的去向。',
     },
+    cardTabs: {
+      title: '刷卡挂账',
+      save: '保存刷卡挂账',
+      saved: '刷卡挂账已保存',
+      description: '客人点单前先留一张卡，离开时付款。金额只在卡上预授权，不会扣款。',
+    },
     service: {
       title: '提醒时间',
       save: '保存提醒时间',
@@ -109,6 +115,9 @@ export const words: RestaurantsWords = {
     joinMode: '加入桌台',
     maxOrderTotal: '每单上限',
     maxVisitTotal: '每桌上限',
+    asksForCard: '挂账前要求留卡',
+    tabCardLimit: '挂账上限',
+    tabSettleHours: '自动结账时间',
     showsPublicReviewLink: '向所有人显示评价链接',
     orderAmberMinutes: '变黄时间',
     orderRedMinutes: '变红时间',
@@ -151,6 +160,11 @@ export const words: RestaurantsWords = {
     limitDefault: '默认：{amount}',
     limits:
       '这些上限针对手机点单，用于防止恶作剧。需要更多时，客人可找员工，员工点单金额不限。上限阻止订单时，会有呼叫通知员工。您可以设置其他金额；留空表示默认值。',
+    asksForCard: '在桌台，留卡后客人才能用手机点单。需要使用 Stripe 的银行卡付款；其他服务商无法预授权金额。',
+    noCardPayments: '{currency} 的银行卡付款未开启，客人无法留卡。请先开启。',
+    paymentMethods: '付款方式',
+    tabCardLimit: '此金额会在卡上预授权。客人可点到此金额，并会事先看到。',
+    tabSettleHours: '没有新订单的小时数，1 到 12。之后由卡支付未付账单。',
     showsPublicReviewLink:
       '给 4 或 5 星的客人总能看到它。给 1 到 3 星时，先显示私下留言，链接显示在下方。许多评价网站不允许隐藏它。',
     ordersPerTenMinutes: '超过后，客人会看到需要等待多久。留空：不显示。',
@@ -199,5 +213,6 @@ export const words: RestaurantsWords = {
     orders: '单',
     minutes: '分钟',
     seconds: '秒',
+    hours: '小时',
   },
 };

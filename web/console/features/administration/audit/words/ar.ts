@@ -116,6 +116,7 @@ export const words: AuditWords = {
       'cancel-job': 'إلغاء طباعة',
       reprint: 'إعادة طباعة تذكرة',
     },
+    'card-holds': { 'settle-for-guest': 'سوّى حسابًا مفتوحًا من بطاقة الضيف', release: 'حرّر بطاقة ضيف' },
     cash: {
       'save-drawer': 'حفظ درج نقود',
       'remove-drawer': 'إزالة درج نقود',

@@ -119,6 +119,10 @@ export const words: AuditWords = {
       'cancel-job': 'Einen Druckauftrag abgebrochen',
       reprint: 'Einen Bon erneut gedruckt',
     },
+    'card-holds': {
+      'settle-for-guest': 'Einen Deckel von der Karte des Gasts abgerechnet',
+      release: 'Die Karte eines Gasts freigegeben',
+    },
     cash: {
       'save-drawer': 'Eine Lade gespeichert',
       'remove-drawer': 'Eine Lade entfernt',

@@ -116,6 +116,10 @@ export const words: AuditWords = {
       'cancel-job': 'Ακύρωση εκτύπωσης',
       reprint: 'Επανεκτύπωση δελτίου',
     },
+    'card-holds': {
+      'settle-for-guest': 'Εξόφλησε λογαριασμό από την κάρτα του πελάτη',
+      release: 'Αποδέσμευσε την κάρτα ενός πελάτη',
+    },
     cash: {
       'save-drawer': 'Αποθήκευση συρταριού',
       'remove-drawer': 'Αφαίρεση συρταριού',

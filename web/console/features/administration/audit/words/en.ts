@@ -123,6 +123,7 @@ export const words = {
       'cancel-job': 'Canceled a print job',
       reprint: 'Reprinted a ticket',
     },
+    'card-holds': { 'settle-for-guest': 'Settled a tab from the guest’s card', release: 'Released a guest’s card' },
     cash: {
       'save-drawer': 'Saved a cash drawer',
       'remove-drawer': 'Removed a cash drawer',

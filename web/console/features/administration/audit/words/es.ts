@@ -119,6 +119,10 @@ export const words: AuditWords = {
       'cancel-job': 'Canceló una impresión',
       reprint: 'Reimprimió una comanda',
     },
+    'card-holds': {
+      'settle-for-guest': 'Cobró una cuenta abierta de la tarjeta del cliente',
+      release: 'Liberó la tarjeta de un cliente',
+    },
     cash: {
       'save-drawer': 'Guardó un cajón',
       'remove-drawer': 'Quitó un cajón',

@@ -116,6 +116,10 @@ export const words: AuditWords = {
       'cancel-job': 'Impression annulée',
       reprint: 'Bon réimprimé',
     },
+    'card-holds': {
+      'settle-for-guest': 'A réglé une note avec la carte du client',
+      release: 'A libéré la carte d’un client',
+    },
     cash: {
       'save-drawer': 'Tiroir enregistré',
       'remove-drawer': 'Tiroir retiré',

@@ -119,6 +119,10 @@ export const words: AuditWords = {
       'cancel-job': 'Stampa annullata',
       reprint: 'Comanda ristampata',
     },
+    'card-holds': {
+      'settle-for-guest': 'Ha saldato un conto dalla carta del cliente',
+      release: 'Ha liberato la carta di un cliente',
+    },
     cash: {
       'save-drawer': 'Cassetto salvato',
       'remove-drawer': 'Cassetto rimosso',

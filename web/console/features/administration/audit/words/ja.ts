@@ -116,6 +116,7 @@ export const words: AuditWords = {
       'cancel-job': '印刷を取り消し',
       reprint: '伝票を再印刷',
     },
+    'card-holds': { 'settle-for-guest': 'お客様のカードで伝票を精算しました', release: 'お客様のカードを解放しました' },
     cash: {
       'save-drawer': 'ドロワーを保存',
       'remove-drawer': 'ドロワーを削除',

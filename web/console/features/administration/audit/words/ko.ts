@@ -116,6 +116,7 @@ export const words: AuditWords = {
       'cancel-job': '인쇄 취소',
       reprint: '주문서 다시 인쇄',
     },
+    'card-holds': { 'settle-for-guest': '손님 카드로 계산을 정산함', release: '손님 카드를 해제함' },
     cash: {
       'save-drawer': '서랍 저장',
       'remove-drawer': '서랍 삭제',

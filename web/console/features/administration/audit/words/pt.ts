@@ -119,6 +119,10 @@ export const words: AuditWords = {
       'cancel-job': 'Cancelou uma impressão',
       reprint: 'Reimprimiu um talão',
     },
+    'card-holds': {
+      'settle-for-guest': 'Cobrou uma conta aberta do cartão do cliente',
+      release: 'Libertou o cartão de um cliente',
+    },
     cash: {
       'save-drawer': 'Guardou uma gaveta',
       'remove-drawer': 'Removeu uma gaveta',

@@ -116,6 +116,10 @@ export const words: AuditWords = {
       'cancel-job': 'Bir yazdırma işini iptal etti',
       reprint: 'Bir adisyonu yeniden yazdırdı',
     },
+    'card-holds': {
+      'settle-for-guest': 'Bir hesabı misafirin kartından kapattı',
+      release: 'Bir misafirin kartını serbest bıraktı',
+    },
     cash: {
       'save-drawer': 'Bir çekmeceyi kaydetti',
       'remove-drawer': 'Bir çekmeceyi kaldırdı',

@@ -116,6 +116,7 @@ export const words: AuditWords = {
       'cancel-job': '取消打印任务',
       reprint: '重新打印出单',
     },
+    'card-holds': { 'settle-for-guest': '从客人的卡上结清了账单', release: '释放了客人的卡' },
     cash: {
       'save-drawer': '保存钱箱',
       'remove-drawer': '移除钱箱',

@@ -10,6 +10,8 @@ export const words: DayEndWords = {
   period: '{from} إلى {to}، {timezone}',
   notOver: 'لم ينتهِ اليوم بعد. الأرقام حتى {time}.',
   closedUnpaid: 'أُغلقت دون دفع',
+  walkOuts: 'غادروا دون دفع، مع بطاقة',
+  walkOutAmounts: 'حُصِّل {captured}، وينقص {missing}',
   paymentsUndone: 'دفعات تم التراجع عنها',
   refunds: 'المبالغ المردودة',
   discounts: 'الخصومات، وقد طُرحت من الإيرادات',

@@ -10,6 +10,8 @@ export const words: DayEndWords = {
   period: '{from} bis {to}, {timezone}',
   notOver: 'Der Tag ist noch nicht zu Ende. Stand: {time}.',
   closedUnpaid: 'Unbezahlt geschlossen',
+  walkOuts: 'Gegangen ohne zu zahlen, mit Karte',
+  walkOutAmounts: '{captured} eingezogen, {missing} fehlen',
   paymentsUndone: 'Zurückgenommene Zahlungen',
   refunds: 'Erstattungen',
   discounts: 'Rabatte, bereits vom Umsatz abgezogen',

@@ -10,6 +10,8 @@ export const words: DayEndWords = {
   period: '{from} έως {to}, {timezone}',
   notOver: 'Η ημέρα δεν έχει τελειώσει. Στοιχεία στις {time}.',
   closedUnpaid: 'Έκλεισαν απλήρωτα',
+  walkOuts: 'Έφυγαν χωρίς να πληρώσουν, με κάρτα',
+  walkOutAmounts: '{captured} εισπράχθηκαν, λείπουν {missing}',
   paymentsUndone: 'Πληρωμές που αναιρέθηκαν',
   refunds: 'Επιστροφές',
   discounts: 'Εκπτώσεις, έχουν ήδη αφαιρεθεί από τον τζίρο',

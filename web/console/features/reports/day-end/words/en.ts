@@ -11,6 +11,8 @@ export const words = {
   period: '{from} to {to}, {timezone}',
   notOver: 'The day is not over yet. Figures as of {time}.',
   closedUnpaid: 'Closed unpaid',
+  walkOuts: 'Walk-outs, with a card',
+  walkOutAmounts: '{captured} captured, {missing} missing',
   paymentsUndone: 'Payments undone',
   refunds: 'Refunds',
   discounts: 'Discounts, already taken off the revenue',

@@ -10,6 +10,8 @@ export const words: DayEndWords = {
   period: '{from} a {to}, {timezone}',
   notOver: 'El día aún no ha terminado. Cifras a {time}.',
   closedUnpaid: 'Cerradas sin pagar',
+  walkOuts: 'Se fueron sin pagar, con tarjeta',
+  walkOutAmounts: '{captured} cobrados, faltan {missing}',
   paymentsUndone: 'Pagos deshechos',
   refunds: 'Devoluciones',
   discounts: 'Descuentos, ya restados de las ventas',

@@ -10,6 +10,8 @@ export const words: DayEndWords = {
   period: '{from} à {to}, {timezone}',
   notOver: 'La journée n’est pas terminée. Chiffres au {time}.',
   closedUnpaid: 'Fermées sans paiement',
+  walkOuts: 'Partis sans payer, avec carte',
+  walkOutAmounts: '{captured} encaissés, {missing} manquants',
   paymentsUndone: 'Paiements annulés',
   refunds: 'Remboursements',
   discounts: 'Remises, déjà déduites du chiffre d’affaires',

@@ -10,6 +10,8 @@ export const words: DayEndWords = {
   period: '{from} – {to}, {timezone}',
   notOver: 'La giornata non è ancora finita. Dati al {time}.',
   closedUnpaid: 'Chiusi senza pagare',
+  walkOuts: 'Andati via senza pagare, con carta',
+  walkOutAmounts: '{captured} incassati, mancano {missing}',
   paymentsUndone: 'Pagamenti annullati',
   refunds: 'Rimborsi',
   discounts: 'Sconti, già sottratti dall’incasso',

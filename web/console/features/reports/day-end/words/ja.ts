@@ -10,6 +10,8 @@ export const words: DayEndWords = {
   period: '{from}～{to}、{timezone}',
   notOver: 'まだ営業日が終わっていません。{time}時点の数字です。',
   closedUnpaid: '未払いで閉じたテーブル',
+  walkOuts: '未払いで退店（カードあり）',
+  walkOutAmounts: '{captured}を回収、{missing}が不足',
   paymentsUndone: '取り消した支払い',
   refunds: '返金',
   discounts: '割引（売上から差引済み）',

@@ -10,6 +10,8 @@ export const words: DayEndWords = {
   period: '{from} ~ {to}, {timezone}',
   notOver: '아직 하루가 끝나지 않았습니다. {time} 기준 수치입니다.',
   closedUnpaid: '결제 없이 닫힘',
+  walkOuts: '결제 없이 퇴장(카드 있음)',
+  walkOutAmounts: '{captured} 회수, {missing} 부족',
   paymentsUndone: '취소한 결제',
   refunds: '환불',
   discounts: '할인 (매출에서 이미 차감)',

@@ -10,6 +10,8 @@ export const words: DayEndWords = {
   period: '{from} a {to}, {timezone}',
   notOver: 'O dia ainda não terminou. Valores em {time}.',
   closedUnpaid: 'Fechadas por pagar',
+  walkOuts: 'Saíram sem pagar, com cartão',
+  walkOutAmounts: '{captured} cobrados, faltam {missing}',
   paymentsUndone: 'Pagamentos anulados',
   refunds: 'Reembolsos',
   discounts: 'Descontos, já deduzidos da receita',

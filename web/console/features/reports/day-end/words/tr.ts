@@ -10,6 +10,8 @@ export const words: DayEndWords = {
   period: '{from} – {to}, {timezone}',
   notOver: 'Gün henüz bitmedi. {time} itibarıyla rakamlar.',
   closedUnpaid: 'Ödenmeden kapatılanlar',
+  walkOuts: 'Ödemeden gidenler, kartlı',
+  walkOutAmounts: '{captured} çekildi, {missing} eksik',
   paymentsUndone: 'Geri alınan ödemeler',
   refunds: 'İadeler',
   discounts: 'İndirimler, cirodan zaten düşüldü',

@@ -10,6 +10,8 @@ export const words: DayEndWords = {
   period: '{from} 至 {to}，{timezone}',
   notOver: '当天尚未结束。数据截至 {time}。',
   closedUnpaid: '未付款关台',
+  walkOuts: '未付款离店（有留卡）',
+  walkOutAmounts: '已扣 {captured}，缺 {missing}',
   paymentsUndone: '已撤销的付款',
   refunds: '退款',
   discounts: '折扣（已从营业额中扣除）',

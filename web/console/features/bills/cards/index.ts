@@ -1,0 +1,1 @@
+export { LostCard, useCurrentCards, VisitCard } from './visit-card.tsx';

@@ -1,0 +1,31 @@
+import type { CardWords } from '#guest/words';
+
+export const card: CardWords = {
+  title: 'Karte für die Rechnung',
+  leave: 'Karte hinterlegen',
+  continueLeaving: 'Mit der Karte weitermachen',
+  giveUp: 'Keine Karte hinterlegen',
+  limit: '{amount} werden auf Ihrer Karte reserviert, und bis dahin können Sie bestellen. Jetzt wird nichts abgebucht.',
+  time: 'Die Rechnung wird nach {hours} Std. ohne neue Bestellung, beim Ende Ihres Besuchs oder bevor Ihre Bank den Betrag freigeben würde, von selbst abgerechnet. Vorher können Sie jederzeit selbst abrechnen.',
+  held: 'Auf Ihrer Karte sind {amount} reserviert. Sie können noch für {left} bestellen.',
+  heldBy: '{name} hat für diesen Tisch eine Karte hinterlegt. Es kann noch für {left} bestellt werden.',
+  settle: 'Rechnung begleichen',
+  settleHint: '{amount} werden von Ihrer Karte abgebucht, der Rest wird freigegeben.',
+  takeBack: 'Karte zurücknehmen',
+  orderMore: 'Möchten Sie noch etwas bestellen? Dann hinterlegen Sie bitte noch einmal eine Karte.',
+  checking: 'Ihre Karte wird geprüft …',
+  settling: 'Die Rechnung wird beglichen …',
+  settled: 'Ihre Rechnung ist beglichen: {amount} wurden von Ihrer Karte abgebucht.',
+  released: 'Ihre Karte ist freigegeben. Es wurde nichts abgebucht.',
+  failed: 'Ihre Karte konnte nicht belastet werden. Bitte zahlen Sie auf andere Weise.',
+  notLeft: 'Es wurde keine Karte hinterlegt.',
+  notNeeded: 'Hier ist keine Karte nötig. Sie können gleich bestellen.',
+  problems: {
+    alreadyHeld: 'Dieser Tisch hat schon eine Karte.',
+    beingPaid: 'Gerade zahlt jemand. Bitte versuchen Sie es gleich noch einmal.',
+    billOpen: 'Es ist noch etwas zu zahlen.',
+    unavailable: 'Hier können gerade keine Karten hinterlegt werden. Bitte fragen Sie das Personal.',
+    unreachable: 'Der Kartenanbieter antwortet nicht. Bitte versuchen Sie es noch einmal.',
+    other: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal oder fragen Sie das Personal.',
+  },
+};

@@ -1,0 +1,31 @@
+import type { CardWords } from '#guest/words';
+
+export const card: CardWords = {
+  title: 'Card for the tab',
+  leave: 'Leave a card',
+  continueLeaving: 'Continue with the card',
+  giveUp: 'Leave no card',
+  limit: '{amount} will be held on your card, and you can order up to that amount. Nothing is charged now.',
+  time: 'The tab settles by itself after {hours} h without a new order, when your visit is closed, or before your bank would release the amount. You can settle it at any time before.',
+  held: 'Your card is held for {amount}. {left} is left to order.',
+  heldBy: '{name} left a card for this table. {left} is left to order.',
+  settle: 'Settle my tab',
+  settleHint: '{amount} is charged to your card, and the rest is released.',
+  takeBack: 'Take my card back',
+  orderMore: 'Would you like to order more? Then please leave a card again.',
+  checking: 'Checking your card…',
+  settling: 'The tab is being settled…',
+  settled: 'Your tab is settled: {amount} was charged to your card.',
+  released: 'Your card is released. Nothing was charged.',
+  failed: 'Your card could not be charged. Please pay in another way.',
+  notLeft: 'No card was left.',
+  notNeeded: 'No card is needed here. You can order right away.',
+  problems: {
+    alreadyHeld: 'This table already has a card.',
+    beingPaid: 'Someone is paying right now. Please try again in a moment.',
+    billOpen: 'There is still something to pay.',
+    unavailable: 'Cards cannot be left here at the moment. Please ask your server.',
+    unreachable: 'The card provider does not answer. Please try again.',
+    other: 'That did not work. Please try again, or ask your server.',
+  },
+};

@@ -1,0 +1,31 @@
+import type { CardWords } from '#guest/words';
+
+export const card: CardWords = {
+  title: 'Tarjeta para la cuenta',
+  leave: 'Dejar una tarjeta',
+  continueLeaving: 'Continuar con la tarjeta',
+  giveUp: 'No dejar tarjeta',
+  limit: 'Se retendrán {amount} en tu tarjeta y puedes pedir hasta ese importe. Ahora no se cobra nada.',
+  time: 'La cuenta se cobra sola tras {hours} h sin un pedido nuevo, cuando se cierre tu visita o antes de que tu banco libere el importe. Antes puedes pagarla cuando quieras.',
+  held: 'Tu tarjeta tiene {amount} retenidos. Quedan {left} para pedir.',
+  heldBy: '{name} ha dejado una tarjeta para esta mesa. Quedan {left} para pedir.',
+  settle: 'Pagar mi cuenta',
+  settleHint: 'Se cobran {amount} de tu tarjeta y el resto se libera.',
+  takeBack: 'Recuperar mi tarjeta',
+  orderMore: '¿Quieres pedir algo más? Deja otra vez una tarjeta.',
+  checking: 'Comprobando tu tarjeta…',
+  settling: 'Se está pagando la cuenta…',
+  settled: 'Tu cuenta está pagada: se cobraron {amount} de tu tarjeta.',
+  released: 'Tu tarjeta está liberada. No se cobró nada.',
+  failed: 'No se pudo cobrar de tu tarjeta. Paga de otra forma, por favor.',
+  notLeft: 'No se dejó ninguna tarjeta.',
+  notNeeded: 'Aquí no hace falta tarjeta. Ya puedes pedir.',
+  problems: {
+    alreadyHeld: 'Esta mesa ya tiene una tarjeta.',
+    beingPaid: 'Alguien está pagando ahora. Inténtalo de nuevo en un momento.',
+    billOpen: 'Todavía queda algo por pagar.',
+    unavailable: 'Ahora no se pueden dejar tarjetas aquí. Pregunta al personal.',
+    unreachable: 'El proveedor de la tarjeta no responde. Inténtalo de nuevo.',
+    other: 'No ha funcionado. Inténtalo de nuevo o pregunta al personal.',
+  },
+};

@@ -1,0 +1,31 @@
+import type { CardWords } from '#guest/words';
+
+export const card: CardWords = {
+  title: 'Carta per il conto',
+  leave: 'Lascia una carta',
+  continueLeaving: 'Continua con la carta',
+  giveUp: 'Non lasciare la carta',
+  limit: '{amount} verranno bloccati sulla tua carta e puoi ordinare fino a quell’importo. Ora non si addebita nulla.',
+  time: 'Il conto si salda da solo dopo {hours} h senza un nuovo ordine, alla fine della visita o prima che la tua banca sblocchi l’importo. Puoi saldarlo prima in qualsiasi momento.',
+  held: 'Sulla tua carta sono bloccati {amount}. Restano {left} per ordinare.',
+  heldBy: '{name} ha lasciato una carta per questo tavolo. Restano {left} per ordinare.',
+  settle: 'Salda il mio conto',
+  settleHint: '{amount} vengono addebitati sulla tua carta e il resto viene sbloccato.',
+  takeBack: 'Riprendi la mia carta',
+  orderMore: 'Vuoi ordinare altro? Lascia di nuovo una carta.',
+  checking: 'Verifica della carta…',
+  settling: 'Il conto viene saldato…',
+  settled: 'Il tuo conto è saldato: {amount} addebitati sulla tua carta.',
+  released: 'La tua carta è sbloccata. Non è stato addebitato nulla.',
+  failed: 'Non è stato possibile addebitare la carta. Paga in un altro modo.',
+  notLeft: 'Non è stata lasciata nessuna carta.',
+  notNeeded: 'Qui non serve una carta. Puoi ordinare subito.',
+  problems: {
+    alreadyHeld: 'Questo tavolo ha già una carta.',
+    beingPaid: 'Qualcuno sta pagando ora. Riprova tra un momento.',
+    billOpen: 'C’è ancora qualcosa da pagare.',
+    unavailable: 'Al momento qui non si possono lasciare carte. Chiedi al personale.',
+    unreachable: 'Il fornitore della carta non risponde. Riprova.',
+    other: 'Non ha funzionato. Riprova o chiedi al personale.',
+  },
+};

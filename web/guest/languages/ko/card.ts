@@ -1,0 +1,31 @@
+import type { CardWords } from '#guest/words';
+
+export const card: CardWords = {
+  title: '계산용 카드',
+  leave: '카드 맡기기',
+  continueLeaving: '카드 계속 등록',
+  giveUp: '카드 맡기지 않기',
+  limit: '카드에 {amount}이(가) 보류되며 그 금액까지 주문할 수 있습니다. 지금은 청구되지 않습니다.',
+  time: '새 주문 없이 {hours}시간이 지나거나, 방문이 종료되거나, 은행이 보류를 해제하기 전이 되면 자동으로 정산됩니다. 그 전에 언제든지 직접 정산할 수 있습니다.',
+  held: '카드에 {amount}이(가) 보류되어 있습니다. {left} 더 주문할 수 있습니다.',
+  heldBy: '{name}님이 이 테이블에 카드를 맡겼습니다. {left} 더 주문할 수 있습니다.',
+  settle: '내 계산 정산하기',
+  settleHint: '카드에서 {amount}이(가) 청구되고 나머지는 해제됩니다.',
+  takeBack: '카드 되찾기',
+  orderMore: '더 주문하시겠어요? 카드를 다시 맡겨 주세요.',
+  checking: '카드를 확인하는 중…',
+  settling: '정산하는 중…',
+  settled: '정산되었습니다. 카드에서 {amount}이(가) 청구되었습니다.',
+  released: '카드가 해제되었습니다. 청구된 금액은 없습니다.',
+  failed: '카드로 청구하지 못했습니다. 다른 방법으로 결제해 주세요.',
+  notLeft: '카드를 맡기지 않았습니다.',
+  notNeeded: '여기서는 카드가 필요 없습니다. 바로 주문할 수 있습니다.',
+  problems: {
+    alreadyHeld: '이 테이블에는 이미 카드가 있습니다.',
+    beingPaid: '지금 다른 분이 결제 중입니다. 잠시 후 다시 시도해 주세요.',
+    billOpen: '아직 낼 금액이 있습니다.',
+    unavailable: '지금은 카드를 맡길 수 없습니다. 직원에게 문의해 주세요.',
+    unreachable: '카드사가 응답하지 않습니다. 다시 시도해 주세요.',
+    other: '처리하지 못했습니다. 다시 시도하거나 직원에게 문의해 주세요.',
+  },
+};

@@ -1,0 +1,31 @@
+import type { CardWords } from '#guest/words';
+
+export const card: CardWords = {
+  title: 'Cartão para a conta',
+  leave: 'Deixar um cartão',
+  continueLeaving: 'Continuar com o cartão',
+  giveUp: 'Não deixar cartão',
+  limit: '{amount} serão retidos no seu cartão e pode pedir até esse valor. Agora nada é cobrado.',
+  time: 'A conta paga-se sozinha após {hours} h sem um novo pedido, quando a visita é fechada ou antes de o seu banco libertar o valor. Pode pagá-la antes a qualquer momento.',
+  held: 'O seu cartão tem {amount} retidos. Restam {left} para pedir.',
+  heldBy: '{name} deixou um cartão para esta mesa. Restam {left} para pedir.',
+  settle: 'Pagar a minha conta',
+  settleHint: '{amount} são cobrados do seu cartão e o resto é libertado.',
+  takeBack: 'Recuperar o meu cartão',
+  orderMore: 'Quer pedir mais? Deixe novamente um cartão.',
+  checking: 'A verificar o seu cartão…',
+  settling: 'A conta está a ser paga…',
+  settled: 'A sua conta está paga: {amount} cobrados do seu cartão.',
+  released: 'O seu cartão está libertado. Nada foi cobrado.',
+  failed: 'Não foi possível cobrar o seu cartão. Pague de outra forma.',
+  notLeft: 'Não foi deixado nenhum cartão.',
+  notNeeded: 'Aqui não é preciso cartão. Pode pedir já.',
+  problems: {
+    alreadyHeld: 'Esta mesa já tem um cartão.',
+    beingPaid: 'Alguém está a pagar agora. Tente de novo daqui a pouco.',
+    billOpen: 'Ainda há algo a pagar.',
+    unavailable: 'De momento não é possível deixar cartões aqui. Pergunte à equipa.',
+    unreachable: 'O fornecedor do cartão não responde. Tente de novo.',
+    other: 'Não funcionou. Tente de novo ou pergunte à equipa.',
+  },
+};

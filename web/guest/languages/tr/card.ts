@@ -1,0 +1,31 @@
+import type { CardWords } from '#guest/words';
+
+export const card: CardWords = {
+  title: 'Hesap için kart',
+  leave: 'Kart bırak',
+  continueLeaving: 'Kartla devam et',
+  giveUp: 'Kart bırakma',
+  limit: 'Kartınızda {amount} bloke edilecek ve bu tutara kadar sipariş verebilirsiniz. Şimdi hiçbir şey çekilmez.',
+  time: 'Hesap; {hours} saat yeni sipariş olmazsa, ziyaretiniz kapatılınca veya bankanız blokeyi kaldırmadan önce kendiliğinden kapanır. Daha önce istediğiniz zaman kapatabilirsiniz.',
+  held: 'Kartınızda {amount} bloke. Sipariş için {left} kaldı.',
+  heldBy: '{name} bu masa için kart bıraktı. Sipariş için {left} kaldı.',
+  settle: 'Hesabımı kapat',
+  settleHint: 'Kartınızdan {amount} çekilir, kalanı serbest bırakılır.',
+  takeBack: 'Kartımı geri al',
+  orderMore: 'Daha fazla sipariş vermek ister misiniz? Lütfen yeniden bir kart bırakın.',
+  checking: 'Kartınız kontrol ediliyor…',
+  settling: 'Hesap kapatılıyor…',
+  settled: 'Hesabınız kapandı: kartınızdan {amount} çekildi.',
+  released: 'Kartınız serbest bırakıldı. Hiçbir şey çekilmedi.',
+  failed: 'Kartınızdan çekim yapılamadı. Lütfen başka bir yolla ödeyin.',
+  notLeft: 'Kart bırakılmadı.',
+  notNeeded: 'Burada kart gerekmez. Hemen sipariş verebilirsiniz.',
+  problems: {
+    alreadyHeld: 'Bu masanın zaten bir kartı var.',
+    beingPaid: 'Şu anda biri ödeme yapıyor. Lütfen birazdan tekrar deneyin.',
+    billOpen: 'Hâlâ ödenecek bir şey var.',
+    unavailable: 'Şu anda burada kart bırakılamıyor. Lütfen personele sorun.',
+    unreachable: 'Kart sağlayıcısı yanıt vermiyor. Lütfen tekrar deneyin.',
+    other: 'Olmadı. Lütfen tekrar deneyin veya personele sorun.',
+  },
+};

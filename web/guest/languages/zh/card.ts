@@ -1,0 +1,31 @@
+import type { CardWords } from '#guest/words';
+
+export const card: CardWords = {
+  title: '挂账用的卡',
+  leave: '留一张卡',
+  continueLeaving: '继续留卡',
+  giveUp: '不留卡',
+  limit: '您的卡上会预授权 {amount}，您可以点到这个金额。现在不会扣款。',
+  time: '{hours} 小时没有新订单、您的用餐结束时，或银行解除预授权之前，会自动结账。在此之前您可以随时自己结账。',
+  held: '您的卡已预授权 {amount}，还可以点 {left}。',
+  heldBy: '{name} 已为本桌留卡，还可以点 {left}。',
+  settle: '结清我的账单',
+  settleHint: '从您的卡扣款 {amount}，其余释放。',
+  takeBack: '取回我的卡',
+  orderMore: '还想再点吗？请再次留卡。',
+  checking: '正在检查您的卡…',
+  settling: '正在结账…',
+  settled: '您的账单已结清：从您的卡扣款 {amount}。',
+  released: '您的卡已释放，没有扣款。',
+  failed: '无法从您的卡扣款，请用其他方式付款。',
+  notLeft: '没有留卡。',
+  notNeeded: '这里不需要留卡，您可以直接点单。',
+  problems: {
+    alreadyHeld: '本桌已有一张卡。',
+    beingPaid: '有人正在付款，请稍后再试。',
+    billOpen: '还有未付的金额。',
+    unavailable: '现在无法在此留卡，请询问服务员。',
+    unreachable: '发卡服务商没有回应，请重试。',
+    other: '未能成功，请重试或询问服务员。',
+  },
+};
