@@ -1,11 +1,11 @@
 import {
   callMenus,
+  createPhone,
   createTestMenu,
   createTestTable,
   expect,
   expectAccessible,
   fillMenu,
-  phoneSize,
   signUpByApi,
   test,
 } from '#stage';
@@ -42,14 +42,7 @@ test('breakfast and lunch on one code: staff switch by hand while a cart is open
     await expect(staff.getByText('served every day 00:00–00:00')).toBeVisible();
   });
 
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    viewport: phoneSize,
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  });
-  const phone = await context.newPage();
+  const phone = await createPhone(browser, server);
   const choices = phone.getByRole('navigation', { name: 'Menus' });
   const cart = phone.getByRole('dialog', { name: 'Your order' });
 

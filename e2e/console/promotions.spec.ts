@@ -4,28 +4,15 @@ import {
   createTestTable,
   expect,
   expectAccessible,
-  phoneSize,
+  openOnPhone,
+  type Server,
   signUpByApi,
   sql,
   test,
-  type Server,
 } from '#stage';
 
-const openPage = async (browser: Browser, server: Server, path: string): Promise<Page> => {
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    viewport: phoneSize,
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  });
-  const phone = await context.newPage();
-  await phone.goto(path);
-  return phone;
-};
-
 const openPhone = async (browser: Browser, server: Server, path: string): Promise<Page> => {
-  const phone = await openPage(browser, server, path);
+  const phone = await openOnPhone(browser, server, path);
   await expect(phone.getByRole('button', { name: /Your table/ })).toBeVisible();
   return phone;
 };
@@ -84,7 +71,7 @@ test('a happy hour begins while a cart is open: the guest reads both prices, and
   });
 
   await test.step('the first screen of another phone has both prices', async () => {
-    const other = await openPage(browser, server, table.path);
+    const other = await openOnPhone(browser, server, table.path);
     const row = other.getByRole('listitem').filter({ hasText: 'Spritz' });
     await expect(row).toContainText('$7.20');
     await expect(row).toContainText('was $9.00 · Happy hour');

@@ -6,11 +6,13 @@ import {
   enterTestVisit,
   expect,
   liveTimeout,
+  openOnPhone,
   orderAtTable,
-  phoneSize,
+  orderOnPhone,
   type Server,
   signUpByApi,
   sql,
+  tabOnPhone,
   test,
   type TestTable,
 } from '#stage';
@@ -21,15 +23,9 @@ const tappedPerPhone = 2;
 const wallTimeout = { timeout: 20_000 };
 
 const tapOrder = async (phone: Page): Promise<void> => {
-  await phone.getByRole('button', { name: 'Add Espresso' }).tap();
-  await phone.getByRole('button', { name: /^Your order/ }).tap();
-  await phone
-    .getByRole('dialog', { name: 'Your order' })
-    .getByRole('button', { name: /^Order ·/ })
-    .tap();
-  await expect(tabOf(phone)).toBeVisible();
+  await orderOnPhone(phone, 'Espresso');
+  await expect(tabOnPhone(phone)).toBeVisible();
 };
-const tabOf = (phone: Page) => phone.getByRole('dialog', { name: 'Orders and bill' });
 
 interface PlacedOrder {
   readonly id: string;
@@ -76,20 +72,7 @@ test("a café's morning: sixty orders of three phones, each with its number on t
   await wall.goto(String(path));
   const [preparing, ready] = [wall.locator('#preparing li'), wall.locator('#ready li')];
 
-  const phones = await Promise.all(
-    [1, 2, 3].map(async () => {
-      const context = await browser.newContext({
-        baseURL: server.origin,
-        viewport: phoneSize,
-        hasTouch: true,
-        isMobile: true,
-        reducedMotion: 'reduce',
-      });
-      const page = await context.newPage();
-      await page.goto(counter.path);
-      return page;
-    }),
-  );
+  const phones = await Promise.all([1, 2, 3].map(() => openOnPhone(browser, server, counter.path)));
 
   await test.step('three phones order sixty espressos, most of them at once', async () => {
     for (const phone of phones) await tapOrder(phone);
@@ -104,7 +87,7 @@ test("a café's morning: sixty orders of three phones, each with its number on t
     );
     for (const phone of phones) {
       await phone.keyboard.press('Escape');
-      await expect(tabOf(phone)).toBeHidden();
+      await expect(tabOnPhone(phone)).toBeHidden();
       await tapOrder(phone);
     }
   });
@@ -133,7 +116,7 @@ test("a café's morning: sixty orders of three phones, each with its number on t
     );
     const first = done[0];
     if (first === undefined) throw new Error('Sixty orders were placed.');
-    await expect(tabOf(phones[2] ?? staff)).toContainText('Ready to pick up', liveTimeout);
+    await expect(tabOnPhone(phones[2] ?? staff)).toContainText('Ready to pick up', liveTimeout);
     const card = staff.getByRole('article', { name: `#${first.number} Counter`, exact: true });
     await card.getByRole('button', { name: 'Picked up' }).click();
     await expect(ready).toHaveText(

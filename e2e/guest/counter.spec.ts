@@ -1,48 +1,33 @@
 import type { Browser, Page } from '@playwright/test';
 import {
   callEndpoint,
+  createPhone,
   createTestTable,
   deskSize,
   expect,
   expectAccessible,
   liveTimeout,
-  phoneSize,
+  orderOnPhone,
   type Server,
   signUpByApi,
+  tabOnPhone,
   test,
   type TestTable,
 } from '#stage';
 
 /** Opens the counter's page on a new phone that counts its vibrations. */
 const openPhone = async (browser: Browser, server: Server, { path }: TestTable): Promise<Page> => {
-  const phone = await browser.newContext({
-    baseURL: server.origin,
-    viewport: phoneSize,
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  });
+  const phone = await createPhone(browser, server);
   await phone.addInitScript(() => {
     const felt = { pushes: 0 };
     Object.assign(globalThis, { felt });
     navigator.vibrate = () => (felt.pushes += 1) > 0;
   });
-  const page = await phone.newPage();
-  await page.goto(path);
-  return page;
+  await phone.goto(path);
+  return phone;
 };
 const countVibrations = (phone: Page): Promise<number> =>
   phone.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'felt'), 'pushes')));
-
-const orderOnPhone = async (phone: Page, dish: string): Promise<void> => {
-  await phone.getByRole('button', { name: `Add ${dish}` }).tap();
-  await phone.getByRole('button', { name: /^Your order/ }).tap();
-  await phone
-    .getByRole('dialog', { name: 'Your order' })
-    .getByRole('button', { name: /^Order ·/ })
-    .tap();
-};
-const tabOf = (phone: Page) => phone.getByRole('dialog', { name: 'Orders and bill' });
 
 test('a morning at the counter: three phones pay first, and the pickup screen calls their numbers @desktop-only', async ({
   page: staff,
@@ -81,9 +66,9 @@ test('a morning at the counter: three phones pay first, and the pickup screen ca
   await test.step('each phone has its own order and number, and nothing to share', async () => {
     for (const [index, phone] of phones.entries()) {
       await orderOnPhone(phone, index === 1 ? 'Croissant' : 'Espresso');
-      await expect(tabOf(phone)).toContainText(`Your number${index + 1}Pay first`);
-      await expect(tabOf(phone)).toContainText(`Say your number: ${index + 1}.`);
-      await expect(tabOf(phone).getByText('Croissant')).toHaveCount(index === 1 ? 1 : 0);
+      await expect(tabOnPhone(phone)).toContainText(`Your number${index + 1}Pay first`);
+      await expect(tabOnPhone(phone)).toContainText(`Say your number: ${index + 1}.`);
+      await expect(tabOnPhone(phone).getByText('Croissant')).toHaveCount(index === 1 ? 1 : 0);
       await expect(phone.getByRole('button', { name: /Your table/ })).toHaveCount(0);
     }
     await expectAccessible(ann, 'the tab of an unpaid order at a counter');
@@ -103,7 +88,7 @@ test('a morning at the counter: three phones pay first, and the pickup screen ca
     await expect(unopened.getByText('#2 Counter', { exact: true })).toBeVisible(liveTimeout);
     await expect(unopened.getByText('#1 Counter', { exact: true })).toHaveCount(0);
     await expect(preparing).toHaveText('2', { timeout: 10_000 });
-    await expect(tabOf(ben)).toContainText('Received');
+    await expect(tabOnPhone(ben)).toContainText('Received');
     await staff.getByRole('button', { name: '#1 Counter: paid by card' }).click();
     await expect(preparing.getByRole('listitem')).toHaveText(['2', '1'], { timeout: 10_000 });
   });
@@ -116,7 +101,7 @@ test('a morning at the counter: three phones pay first, and the pickup screen ca
     await card.getByRole('button', { name: 'Ready' }).click();
     await expect(ready).toHaveText('2', { timeout: 10_000 });
     await expect(preparing).toHaveText('1');
-    await expect(tabOf(ben)).toContainText('Your number2Ready to pick up');
+    await expect(tabOnPhone(ben)).toContainText('Your number2Ready to pick up');
     await expect.poll(() => countVibrations(ben)).toBeGreaterThan(before);
     await expectAccessible(wall, 'the pickup screen');
     await card.getByRole('button', { name: 'Picked up' }).click();
@@ -125,7 +110,7 @@ test('a morning at the counter: three phones pay first, and the pickup screen ca
 
   await test.step('the guest who did not pay can still be told no', async () => {
     await staff.getByRole('button', { name: 'Cancel the order of #3 Counter' }).click();
-    await expect(tabOf(eve)).toContainText('Canceled');
+    await expect(tabOnPhone(eve)).toContainText('Canceled');
     await expect(unpaid).toHaveCount(0);
   });
 });
@@ -163,7 +148,7 @@ test('takeaway with its own tax rate and packaging: the guest reads the charge b
     await expect(cart).toContainText(/Packaging\s*\$0\.50/);
     await expect(cart).toContainText(/7%/);
     await cart.getByRole('button', { name: /^Order · \$10\.50/ }).tap();
-    await expect(tabOf(phone)).toContainText('Packaging');
+    await expect(tabOnPhone(phone)).toContainText('Packaging');
   });
 
   await test.step('the board and the kitchen show the dish only', async () => {

@@ -1,13 +1,14 @@
 import {
   callEndpoint,
+  createPhone,
   createTestTable,
   deskSize,
   expect,
   liveTimeout,
-  phoneSize,
   signUpByApi,
   sql,
   startOwnServer,
+  tabOnPhone,
   test,
 } from '#stage';
 
@@ -47,18 +48,10 @@ test('a takeaway order for later reaches the kitchen when it has to begin, and n
   await board.clock.install({ time: noon });
   await board.goto('/orders');
 
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    viewport: phoneSize,
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-    timezoneId: 'UTC',
-  });
-  const phone = await context.newPage();
+  const phone = await createPhone(browser, server, { timezoneId: 'UTC' });
   await phone.clock.install({ time: noon });
   await phone.goto(takeaway.path);
-  const tab = phone.getByRole('dialog', { name: 'Orders and bill' });
+  const tab = tabOnPhone(phone);
 
   await test.step('at noon, the guest orders for one o’clock', async () => {
     await phone.getByRole('button', { name: 'Add Bowl' }).tap();

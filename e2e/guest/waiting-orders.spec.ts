@@ -1,4 +1,3 @@
-import type { Browser, Page } from '@playwright/test';
 import {
   callEndpoint,
   createTestTable,
@@ -6,30 +5,12 @@ import {
   expect,
   expectAccessible,
   liveTimeout,
-  phoneSize,
-  type Server,
+  openOnPhone,
+  orderOnPhone,
+  sendCartOnPhone,
   signUpByApi,
   test,
-  type TestTable,
 } from '#stage';
-
-const openPhone = async (browser: Browser, server: Server, { path }: TestTable): Promise<Page> => {
-  const context = { baseURL: server.origin, viewport: phoneSize, hasTouch: true, isMobile: true } as const;
-  const page = await (await browser.newContext({ ...context, reducedMotion: 'reduce' })).newPage();
-  await page.goto(path);
-  return page;
-};
-
-const order = async (phone: Page, dish: string): Promise<void> => {
-  await phone.getByRole('button', { name: `Add ${dish}` }).tap();
-  await phone.getByRole('button', { name: /^Your order/ }).tap();
-  await sendCart(phone);
-};
-const sendCart = (phone: Page): Promise<void> =>
-  phone
-    .getByRole('dialog', { name: 'Your order' })
-    .getByRole('button', { name: /^Order ·/ })
-    .tap();
 
 test('a moment to change one’s mind: withdrawn in the last second, changed, and sent @desktop-only', async ({
   page: staff,
@@ -52,12 +33,12 @@ test('a moment to change one’s mind: withdrawn in the last second, changed, an
   const tickets = staff.getByRole('list', { name: 'Tickets' }).getByRole('listitem');
   await expect(staff.getByText('No open tickets. New orders appear here with a sound.')).toBeVisible(liveTimeout);
 
-  const phone = await openPhone(browser, server, table);
+  const phone = await openOnPhone(browser, server, table.path);
   const tab = phone.getByRole('dialog', { name: 'Orders and bill' });
   const waiting = tab.getByRole('region', { name: 'Not sent yet' });
 
   await test.step('the phone counts down, and the guest withdraws in the last second', async () => {
-    await order(phone, 'Soup');
+    await orderOnPhone(phone, 'Soup');
     await expect(waiting).toContainText(/Goes to the kitchen in \d+ s/);
     await expectAccessible(phone, 'an order that waits');
     const { documents } = await callEndpoint(staff.context(), server, ['documents', 'query'], {
@@ -77,10 +58,10 @@ test('a moment to change one’s mind: withdrawn in the last second, changed, an
     await tab.getByRole('button', { name: 'Put it back in the cart' }).tap();
     const cart = phone.getByRole('dialog', { name: 'Your order' });
     await expect(cart).toContainText('Soup');
-    await sendCart(phone);
+    await sendCartOnPhone(phone);
     await waiting.getByRole('button', { name: 'Change' }).tap();
     await expect(cart).toContainText('Soup');
-    await sendCart(phone);
+    await sendCartOnPhone(phone);
     await expect(waiting).toBeVisible();
   });
 
@@ -99,7 +80,7 @@ test('a moment to change one’s mind: withdrawn in the last second, changed, an
       changes: { sendDelaySeconds: 2 },
     });
     await tab.getByRole('button', { name: 'Close' }).tap();
-    await order(phone, 'Bread');
+    await orderOnPhone(phone, 'Bread');
     await expect(staff.locator('[data-ticket]')).toHaveCount(2, { timeout: 15_000 });
   });
 });

@@ -3,6 +3,7 @@ export * from './authenticator.ts';
 export * from './console.ts';
 export * from './find-chromium.ts';
 export * from './guest-history.ts';
+export * from './guest-phone.ts';
 export * from './list-fetches.ts';
 export * from './live-timing.ts';
 export * from './page-errors.ts';
