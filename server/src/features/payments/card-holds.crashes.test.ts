@@ -6,7 +6,7 @@ import { startProviderTestServer, type ProviderTestServer } from './provider-acc
 
 // Kills the server after Stripe held, captured or released an amount and before the result is stored. Each round is another process; a normal
 // test run has time for only a few rounds.
-//   COMANDA_KILLS=100 npx vitest run --project server server/src/features/payments/card-holds.crashes.test.ts
+//   npm run bench:crashes     kills it 100 times and prints the results
 
 const kills = Number(process.env['COMANDA_KILLS'] ?? 4);
 
