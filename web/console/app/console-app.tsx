@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { identify } from '#kit/analytics';
 import { useCurrentUser } from '#features/accounts';
 import { createConsoleRouter } from './router.tsx';
-import { TranslatedLabels } from './translated-labels.tsx';
 
 /** The router, with the rights of the current user. When they change, the route guards run again. */
 export const ConsoleApp = () => {
@@ -18,9 +17,7 @@ export const ConsoleApp = () => {
   return (
     // Follows the direction of the document, which follows the language.
     <DirectionProvider>
-      <TranslatedLabels>
-        <RouterProvider router={router} />
-      </TranslatedLabels>
+      <RouterProvider router={router} />
     </DirectionProvider>
   );
 };

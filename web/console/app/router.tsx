@@ -9,6 +9,7 @@ import { LoadingView, PageCrash } from '#console/views';
 import { useLanguage } from '#console/words';
 import { fullWindowPages, screens } from './screens.ts';
 import { Shell } from './shell/index.ts';
+import { TranslatedLabels } from './translated-labels.tsx';
 
 interface RouterContext {
   readonly actor: Actor;
@@ -24,7 +25,11 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 });
 
 /** Everything in the frame is rendered again when the language changes, also what formats times and money. */
-const ShellInLanguage = () => <Shell key={useLanguage()} />;
+const ShellInLanguage = () => (
+  <TranslatedLabels key={useLanguage()}>
+    <Shell />
+  </TranslatedLabels>
+);
 
 const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: ShellInLanguage });
 

@@ -15,7 +15,7 @@ import classes from './order-details.module.css';
 const titleOf = ({ kind, previousStatus, newStatus }: OrderHistoryEntry): string => {
   const words = floorWords.current();
   // An order taken by staff is accepted immediately.
-  if (previousStatus === null) return newStatus === 'accepted' ? words.orderedAndAccepted : words.ordered;
+  if (previousStatus === null) return newStatus === 'accepted' ? words.orderedAndAccepted : words.orderPlaced;
   if (kind === 'correction') return words.corrected;
   return kind === 'move' ? words.moved : ordersWords.current().statuses[newStatus];
 };

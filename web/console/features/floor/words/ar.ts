@@ -77,6 +77,7 @@ export const words: FloorWords = {
   },
   corrected: 'صُحّح',
   moved: 'نُقل',
+  orderPlaced: 'طُلب',
   orderedAndAccepted: 'طُلب وقُبل',
   late: 'متأخر',
   shownToStaff: 'عُرض على الفريق',

@@ -72,6 +72,7 @@ export const words: FloorWords = {
   },
   corrected: 'Korrigiert',
   moved: 'Verschoben',
+  orderPlaced: 'Bestellt',
   orderedAndAccepted: 'Bestellt und angenommen',
   late: 'Verspätet',
   shownToStaff: 'Dem Team angezeigt',

@@ -74,6 +74,7 @@ export const words: FloorWords = {
   },
   corrected: 'Διορθώθηκε',
   moved: 'Μεταφέρθηκε',
+  orderPlaced: 'Παραγγέλθηκε',
   orderedAndAccepted: 'Παραγγέλθηκε και έγινε δεκτή',
   late: 'Καθυστέρηση',
   shownToStaff: 'Εμφανίστηκε στο προσωπικό',

@@ -71,6 +71,7 @@ export const words = {
   },
   corrected: 'Corrected',
   moved: 'Moved',
+  orderPlaced: 'Ordered',
   orderedAndAccepted: 'Ordered and accepted',
   late: 'Late',
   shownToStaff: 'Shown to the staff',

@@ -70,6 +70,7 @@ export const words: FloorWords = {
   },
   corrected: 'Corregido',
   moved: 'Movido',
+  orderPlaced: 'Pedido',
   orderedAndAccepted: 'Pedido y aceptado',
   late: 'Tarde',
   shownToStaff: 'Mostrado al personal',

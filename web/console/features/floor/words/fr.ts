@@ -73,6 +73,7 @@ export const words: FloorWords = {
   },
   corrected: 'Corrigée',
   moved: 'Déplacée',
+  orderPlaced: 'Commandée',
   orderedAndAccepted: 'Commandée et acceptée',
   late: 'En retard',
   shownToStaff: 'Vue par l’équipe',

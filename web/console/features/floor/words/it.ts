@@ -70,6 +70,7 @@ export const words: FloorWords = {
   },
   corrected: 'Corretto',
   moved: 'Spostato',
+  orderPlaced: 'Ordinato',
   orderedAndAccepted: 'Ordinato e accettato',
   late: 'In ritardo',
   shownToStaff: 'Mostrato al personale',

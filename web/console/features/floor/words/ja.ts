@@ -70,6 +70,7 @@ export const words: FloorWords = {
   },
   corrected: '訂正',
   moved: '移動',
+  orderPlaced: '注文',
   orderedAndAccepted: '注文・受付',
   late: '遅れ',
   shownToStaff: 'スタッフに表示',

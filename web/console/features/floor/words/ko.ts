@@ -70,6 +70,7 @@ export const words: FloorWords = {
   },
   corrected: '수정됨',
   moved: '이동됨',
+  orderPlaced: '주문',
   orderedAndAccepted: '주문 및 접수',
   late: '늦음',
   shownToStaff: '직원에게 표시됨',

@@ -70,6 +70,7 @@ export const words: FloorWords = {
   },
   corrected: 'Corrigido',
   moved: 'Movido',
+  orderPlaced: 'Pedido',
   orderedAndAccepted: 'Pedido e aceite',
   late: 'Atrasado',
   shownToStaff: 'Mostrado à equipa',

@@ -71,6 +71,7 @@ export const words: FloorWords = {
   },
   corrected: 'Düzeltildi',
   moved: 'Taşındı',
+  orderPlaced: 'Sipariş edildi',
   orderedAndAccepted: 'Sipariş edildi ve kabul edildi',
   late: 'Geç',
   shownToStaff: 'Personele gösterildi',

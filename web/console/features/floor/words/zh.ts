@@ -70,6 +70,7 @@ export const words: FloorWords = {
   },
   corrected: '已更正',
   moved: '已转桌',
+  orderPlaced: '已下单',
   orderedAndAccepted: '已下单并接单',
   late: '延迟',
   shownToStaff: '已显示给员工',
