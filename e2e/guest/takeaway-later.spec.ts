@@ -5,6 +5,7 @@ import {
   deskSize,
   expect,
   liveTimeout,
+  sendCartOnPhone,
   signUpByApi,
   sql,
   startOwnServer,
@@ -60,8 +61,19 @@ test('a takeaway order for later reaches the kitchen when it has to begin, and n
     const when = cart.getByRole('combobox', { name: 'When?' });
     // Twenty minutes past noon is within the slot of 12:15, so 12:30 is the first.
     await expect(when.getByRole('option')).toContainText(['As soon as possible', '12:30', '12:45', '1:00']);
+    await when.selectOption('2031-05-13T12:30:00.000Z');
+    // Before the order is sent, the restaurant offers other times. The chosen one stays until the guest chooses again.
+    await callEndpoint(office, server, ['restaurants', 'update'], { restaurantId, changes: { pickupSlotMinutes: 20 } });
+    for (let tap = 0; tap < 2; tap += 1) {
+      const refused = phone.waitForResponse(/\/orders\/place$/);
+      await sendCartOnPhone(phone);
+      expect((await refused).ok()).toBe(false);
+      await expect(when.getByRole('option')).toContainText(['As soon as possible', '12:30', '12:40', '1:00']);
+      await expect(when).toHaveValue('2031-05-13T12:30:00.000Z');
+    }
+    await expect(cart.getByRole('alert')).toContainText('time');
     await when.selectOption('2031-05-13T13:00:00.000Z');
-    await cart.getByRole('button', { name: /^Order ·/ }).tap();
+    await sendCartOnPhone(phone);
     await expect(tab).toContainText('1:00');
   });
 

@@ -20,6 +20,8 @@ export const OrderTime = ({ times, dueAt, onChoose }: OrderTimeProps) => {
   const id = useId();
   if (times === null) return null;
   const { pausedMinutes, waitMinutes, slots, timezone } = times;
+  // A time that others took meanwhile stays chosen until the guest chooses another one: nobody who ordered for later gets food now.
+  const isTaken = dueAt !== null && !slots.includes(dueAt);
   const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: timezone });
   return (
     <>
@@ -27,7 +29,7 @@ export const OrderTime = ({ times, dueAt, onChoose }: OrderTimeProps) => {
       {waitMinutes === null || dueAt !== null ? null : (
         <Note text={fillIn(words.cart.busy, { minutes: waitMinutes })} />
       )}
-      {slots.length === 0 ? null : (
+      {slots.length === 0 && !isTaken ? null : (
         <div className={classes.field}>
           <label className={classes.label} htmlFor={id}>
             {words.cart.when}
@@ -39,6 +41,11 @@ export const OrderTime = ({ times, dueAt, onChoose }: OrderTimeProps) => {
             onChange={(event) => onChoose(event.currentTarget.value === '' ? null : event.currentTarget.value)}
           >
             <option value="">{words.cart.asSoonAsPossible}</option>
+            {isTaken ? (
+              <option value={dueAt} disabled>
+                {format.format(new Date(dueAt))}
+              </option>
+            ) : null}
             {slots.map((slot) => (
               <option key={slot} value={slot}>
                 {format.format(new Date(slot))}

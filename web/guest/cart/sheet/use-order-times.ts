@@ -16,7 +16,7 @@ export interface ShownOrderTimes extends OrderTimes {
 export const useOrderTimes = (refusal: object | null, lines: readonly Pick<CartLine, 'itemId' | 'quantity'>[]) => {
   const { qrCodeId } = useTable();
   const [read, setRead] = useState<{ readonly times: ShownOrderTimes; readonly after: object | null } | null>(null);
-  const [chosenAt, chooseTime] = useState<string | null>(null);
+  const [dueAt, chooseTime] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const readTimes = async () => {
@@ -33,8 +33,5 @@ export const useOrderTimes = (refusal: object | null, lines: readonly Pick<CartL
       isCurrent = false;
     };
   }, [qrCodeId, refusal, lines]);
-  const times = read?.times ?? null;
-  // A slot that was taken meanwhile is no longer offered.
-  const dueAt = chosenAt !== null && times?.slots.includes(chosenAt) === true ? chosenAt : null;
-  return { times, dueAt, chooseTime };
+  return { times: read?.times ?? null, dueAt, chooseTime };
 };
