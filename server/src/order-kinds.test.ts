@@ -120,19 +120,24 @@ const readByApi = async (orderId: string): Promise<unknown> => {
   return response.json();
 };
 
+const today = () => toBusinessDay(app.clock.now().getTime(), { timezone: 'UTC', dayEndHour: 0 });
+
+/** The sums of the day by kind of order. */
+const readDayEnd = async () => {
+  const { money } = await owner.browser.api.reports.dayEnd({ restaurantId: place.restaurantId, day: today() });
+  return money.flatMap(({ kinds }) => kinds);
+};
+
 /** Everything that others know of an order. */
 const readEverywhere = async (orderId: string) => {
-  const { restaurantId } = place;
   const { api } = owner.browser;
-  const today = toBusinessDay(app.clock.now().getTime(), { timezone: 'UTC', dayEndHour: 0 });
-  const { orders } = await api.reports.orders({ report: 'kind', from: today, to: today });
-  const { money } = await api.reports.dayEnd({ restaurantId, day: today });
+  const { orders } = await api.reports.orders({ report: 'kind', from: today(), to: today() });
   return {
     api: await readByApi(orderId),
     webhooks: program.asked.map(({ body }) => JSON.parse(body)).filter(({ document }) => document.id === orderId),
     till: till.taken.filter((taken) => taken.order.orderId === orderId).map((taken) => taken.order),
     report: orders.filter(({ id }) => id === orderId),
-    kinds: money.flatMap(({ kinds }) => kinds),
+    kinds: await readDayEnd(),
   };
 };
 
@@ -194,6 +199,7 @@ test('an order for later is nowhere until the kitchen begins, and everywhere wit
   );
   await pay(orderId);
   expect(await readReceipts(orderId)).toMatchObject([{ content: { table: '#2 Table 7' } }]);
+  expect(await readDayEnd()).toContainEqual({ kind: 'takeaway', orders: 1, revenue: 2_550 });
 });
 
 test('an order that can still be changed is nowhere until it is sent', async () => {
@@ -212,6 +218,9 @@ test('an order that can still be changed is nowhere until it is sent', async () 
     }),
   );
   await owner.browser.api.restaurants.update({ restaurantId, changes: { sendDelaySeconds: 0 } });
+  await pay(orderId);
+  expect(await readReceipts(orderId)).toMatchObject([{ content: { table: 'Table 7' } }]);
+  expect(await readDayEnd()).toContainEqual({ kind: 'table', orders: 1, revenue: 2_550 });
 });
 
 test('a held course is known to all of them, and to the export', async () => {
@@ -226,6 +235,9 @@ test('a held course is known to all of them, and to the export', async () => {
       report: [{ id: orderId }],
     }),
   );
+  await pay(orderId);
+  expect(await readReceipts(orderId)).toMatchObject([{ content: { table: 'Table 7' } }]);
+  expect(await readDayEnd()).toContainEqual({ kind: 'table', orders: 2, revenue: 5_100 });
   const { exportId } = await owner.browser.api.leaving.requestExport({});
   await eventually(async () => {
     const { documents } = await owner.browser.api.documents.query({ collection: 'dataExports' });
