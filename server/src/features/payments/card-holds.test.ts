@@ -57,6 +57,27 @@ describe('leaving a card', () => {
     await table.order();
   });
 
+  test('is not asked for while the restaurant takes no cards', async () => {
+    const readTab = async () => {
+      const { documents } = await ann().browser.api.documents.query({
+        collection: 'guestCardTabs',
+        where: [['visitId', '==', table.visitId]],
+      });
+      return documents;
+    };
+    const setStatus = (status: string) =>
+      trade.app.sql(`update payment_methods set status = $2 where owner_id = $1 and type = 'credit_card'`, [
+        trade.owner.userId,
+        status,
+      ]);
+    expect(await readTab()).toMatchObject([{ isAsked: true, limit: 10_000 }]);
+    await setStatus('disabled');
+    expect(await readTab()).toMatchObject([{ isAsked: false }]);
+    await table.order();
+    await setStatus('active');
+    await expect(table.order()).rejects.toMatchObject({ code: 'orders.card-needed' });
+  });
+
   test('needs a provider that can hold an amount', async () => {
     for (const method of ['paypal', 'crypto'] as const) {
       const left = ann().browser.api.cardHolds.leave({ ...table.at, holdId: crypto.randomUUID(), method });

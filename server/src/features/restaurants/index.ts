@@ -8,5 +8,6 @@ export { refreshGuestPages } from './refresh-guest-pages.ts';
 export { lockRestaurantOf, setHappyHours } from './set-happy-hours.ts';
 export { setServedMenu } from './set-served-menu.ts';
 export { updateRestaurant } from './update-restaurant.ts';
+export { takesCards } from './takes-cards.ts';
 export { requireRestaurant, tenantsByRestaurant } from './tenants.ts';
 export { restaurantsFeature } from './restaurants.feature.ts';

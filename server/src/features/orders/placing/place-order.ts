@@ -25,7 +25,7 @@ import { newId } from '#platform/clock';
 import type { CallContext, CommandContext } from '#platform/context';
 import { runWithoutTransaction, transact } from '#platform/db';
 import { createKeyedSemaphore } from '#platform/semaphore';
-import { presentServedMenu } from '#features/restaurants';
+import { presentServedMenu, takesCards } from '#features/restaurants';
 import { findUsableCode, lockUsableCode, recordCodeUse, requireMinimum, type UsableCode } from '#features/promotions';
 import { callAboutLimit, lockVisit, isVisitOver } from '#features/visits';
 import { priceLines, toBillLine, type PricedOrderLine } from './price-lines.ts';
@@ -351,13 +351,16 @@ interface CardOrder extends Pick<LimitedOrder, 'table' | 'bill'> {
   readonly visitId: string;
 }
 
-/** The card of the table has to cover everything that is not paid yet. */
+/** The card of the table has to cover everything that is not paid yet. No card is needed while the restaurant takes none. */
 const refuseWithoutCard = async (
   db: PlaceContext['db'],
   { restaurantId, visitId, table: { currency }, bill }: CardOrder,
 ): Promise<void> => {
   const { held, unpaid } = await readCardTab(db, restaurantId, { visitId, currency });
-  if (held === null) throw fail('orders.card-needed');
+  if (held === null) {
+    if (!(await takesCards(db, restaurantId, currency))) return;
+    throw fail('orders.card-needed');
+  }
   if (unpaid + bill.total <= held) return;
   const left = Math.max(0, held - unpaid);
   throw fail('orders.card-limit', { left: formatMoney(left, currency), terms: { left: moneyTerm(left, currency) } });

@@ -2,7 +2,7 @@ import { cardHoldState, tabSettler, type CardHoldState } from '@comanda/contract
 import { chargeFailure, chargeProvider } from '@comanda/contract/payments';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { defineCollection, nullable, text, timestampField, uuidField } from '#platform/documents';
-import { tenantsByRestaurant } from '#features/restaurants';
+import { takesCards, tenantsByRestaurant } from '#features/restaurants';
 import { tenantsByVisit } from '#features/visits';
 import { selectTabs, tabCardLimit } from './card-holds.repository.ts';
 
@@ -92,6 +92,13 @@ export const guestCardTabsCollection = defineCollection({
             .orderBy('card_holds.id'),
         ).as('holds'),
       ),
+  // No card is asked for while the restaurant takes none.
+  complete: (db, rows) =>
+    Promise.all(
+      rows.map(async (row) =>
+        row.limit === null || (await takesCards(db, row.restaurant_id, row.currency)) ? row : { ...row, limit: null },
+      ),
+    ),
   present: (row) => ({
     id: row.id,
     restaurantId: row.restaurant_id,
