@@ -55,6 +55,7 @@ export const isFromComanda = (secret, headers, body) => {
     "kind": "table",
     "tableNumber": "Table 7",
     "pickupNumber": null,
+    "dueAt": null,
     "customerName": "",
     "notes": "",
     "currency": "EUR",
