@@ -61,7 +61,10 @@ export const defineWords = <const Table extends WordTable>(
 const waits = new Map<string, Promise<unknown>>();
 
 /** Marked the way React marks a promise that it has seen fulfilled, so that `use` goes on at once. */
-const ready: Promise<unknown> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+export const nothingMissing: Promise<unknown> = Object.assign(Promise.resolve(), {
+  status: 'fulfilled',
+  value: undefined,
+});
 
 /**
  * Loads the texts of all features whose code is loaded: a dialog that opens later finds its words, and does not make the screen wait.
@@ -69,7 +72,7 @@ const ready: Promise<unknown> = Object.assign(Promise.resolve(), { status: 'fulf
  */
 export const loadMissingWords = (language: PageLanguage): Promise<unknown> => {
   const missing = [...features].filter((feature) => !feature.isLoaded(language));
-  if (missing.length === 0) return ready;
+  if (missing.length === 0) return nothingMissing;
   // The same promise for the same features, because React compares the promises of two renders.
   const key = `${language} ${features.size}`;
   const wait = waits.get(key) ?? Promise.all(missing.map((feature) => feature.load(language)));

@@ -1,6 +1,6 @@
 import { use, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { PageLanguage } from '@comanda/contract/kernel';
-import { loadMissingWords, type FeatureWords } from './define-words.ts';
+import { loadMissingWords, nothingMissing, type FeatureWords } from './define-words.ts';
 import {
   currentLanguage,
   onLanguageChange,
@@ -13,11 +13,15 @@ import type { SpokenWords, WordTable } from './word-table.ts';
 /** Language of the screen. */
 export const useLanguage = (): PageLanguage => useSyncExternalStore(onLanguageChange, currentLanguage);
 
-/** The texts of a feature in the language of the screen. Suspends while they are loading. */
+/**
+ * The texts of a feature in the language of the screen. Suspends while they are loading, but not for texts of code that was loaded later: a
+ * screen that is shown must not disappear because a dialog prepares itself.
+ */
 export const useWords = <Table extends WordTable>(words: FeatureWords<Table>): SpokenWords<Table> => {
   const language = useLanguage();
+  const missing = loadMissingWords(language);
   // Called in every render, because React requires it of a render that was suspended before.
-  use(loadMissingWords(language));
+  use(words.isLoaded(language) ? nothingMissing : missing);
   return words.in(language);
 };
 
