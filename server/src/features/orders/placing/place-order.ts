@@ -16,7 +16,6 @@ import {
   isOpenAt,
   limits,
   minuteMs,
-  moneyTerm,
   nextOpeningTime,
   secondMs,
   weeklyHours,
@@ -25,7 +24,7 @@ import { newId } from '#platform/clock';
 import type { CallContext, CommandContext } from '#platform/context';
 import { runWithoutTransaction, transact } from '#platform/db';
 import { createKeyedSemaphore } from '#platform/semaphore';
-import { presentServedMenu, takesCards } from '#features/restaurants';
+import { presentServedMenu } from '#features/restaurants';
 import { findUsableCode, lockUsableCode, recordCodeUse, requireMinimum, type UsableCode } from '#features/promotions';
 import { callAboutLimit, lockVisit, isVisitOver } from '#features/visits';
 import { priceLines, toBillLine, type PricedOrderLine } from './price-lines.ts';
@@ -37,7 +36,7 @@ import { findOrderLimits } from './find-order-limits.ts';
 import { findWaitMinutes } from './find-wait-minutes.ts';
 import { insertOrderOfKind } from './insert-order-of-kind.ts';
 import { joinWaitingOrders, lockOrdersToJoin, type JoinedOrders } from './join-waiting-orders.ts';
-import { findPlacedOrder, readCardTab, sumVisitOrders } from './placed-orders.repository.ts';
+import { findPlacedOrder, sumVisitOrders } from './placed-orders.repository.ts';
 import {
   findTableForGuest,
   type GuestOrderTable,
@@ -46,6 +45,7 @@ import {
   type RecentOrders,
 } from './served-table.repository.ts';
 import { findLimitedStations } from './station-loads.repository.ts';
+import { refuseWithoutCard } from './refuse-without-card.ts';
 
 interface PlacedOrder {
   readonly orderId: string;
@@ -341,27 +341,7 @@ const writeWithinLimits = async <Written>(
     await lockVisit(db, restaurantId, visitId);
     const sums = await sumVisitOrders(db, restaurantId, { visitId, since: windowStart(at) });
     refuseTooMany(sums.lately, at);
-    if (needsCard) await refuseWithoutCard(db, { restaurantId, visitId, table, bill });
+    if (needsCard) await refuseWithoutCard(db, restaurantId, { visitId, currency: table.currency, total: bill.total });
     return sums.phoneTotal + bill.total > maxVisitTotalMinor ? 'above-limit' : write(db, joined);
   });
-};
-
-interface CardOrder extends Pick<LimitedOrder, 'table' | 'bill'> {
-  readonly restaurantId: string;
-  readonly visitId: string;
-}
-
-/** The card of the table has to cover everything that is not paid yet. No card is needed while the restaurant takes none. */
-const refuseWithoutCard = async (
-  db: PlaceContext['db'],
-  { restaurantId, visitId, table: { currency }, bill }: CardOrder,
-): Promise<void> => {
-  const { held, unpaid } = await readCardTab(db, restaurantId, { visitId, currency });
-  if (held === null) {
-    if (!(await takesCards(db, restaurantId, currency))) return;
-    throw fail('orders.card-needed');
-  }
-  if (unpaid + bill.total <= held) return;
-  const left = Math.max(0, held - unpaid);
-  throw fail('orders.card-limit', { left: formatMoney(left, currency), terms: { left: moneyTerm(left, currency) } });
 };

@@ -84,38 +84,6 @@ export const sumVisitOrders = async (
   return { phoneTotal, lately: { count, first_at } };
 };
 
-interface CardTab {
-  /** Amount that is held on the card of the table; null if none is. */
-  readonly held: number | null;
-  /** Part of the visit's orders in this currency that is not paid. */
-  readonly unpaid: number;
-}
-
-/** The card that covers the orders of a visit, and how much of it they use. The caller has locked the visit. */
-export const readCardTab = async (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { visitId, currency }: { visitId: string; currency: string },
-): Promise<CardTab> => {
-  const hold = await db
-    .selectFrom('card_holds')
-    .select('amount_minor')
-    .where('restaurant_id', '=', restaurantId)
-    .where('visit_id', '=', visitId)
-    .where('state', '=', 'held')
-    .where('currency', '=', currency)
-    .executeTakeFirst();
-  const { unpaid } = await db
-    .selectFrom('orders')
-    .select(sql<number>`coalesce(sum(greatest(total_minor - paid_minor, 0)), 0)::float8`.as('unpaid'))
-    .where('restaurant_id', '=', restaurantId)
-    .where('visit_id', '=', visitId)
-    .where('currency', '=', currency)
-    .where('status', '!=', 'cancelled')
-    .executeTakeFirstOrThrow();
-  return { held: hold?.amount_minor ?? null, unpaid };
-};
-
 /** The author of the order: a guest on their phone, or staff at the table. */
 interface Orderer extends HistoryAuthor {
   readonly guestId: string | null;

@@ -197,7 +197,7 @@ export const settleDueTab = async (ctx: TransactionContext, restaurantId: string
   await settleTab(ctx, restaurantId, { holdId, settledBy, actor: null, tip: 0 });
 };
 
-/** The agreed time after the last order, and always before the provider gives the amount free. */
+/** The agreed time after the last order, and always before the provider releases the amount. */
 export const computeDueTime = (
   { heldAt, validUntil, settleHours }: Pick<CardHold, 'heldAt' | 'validUntil' | 'settleHours'>,
   lastOrderAt: Date | null,

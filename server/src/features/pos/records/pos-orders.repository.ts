@@ -33,7 +33,7 @@ interface FindOrdersOptions {
   readonly most: number;
 }
 
-/** Most restaurants have none. Asking that first, with a statement that is planned once, costs less than planning the search for orders. */
+/** Most restaurants have no point of sale. Asking that first, with a statement that is planned once, costs less than planning the search for orders. */
 const findConnection = prepareStatement<{ restaurant_id: string }>(
   'select restaurant_id from pos_connections where removed_at is null and restaurant_id = any($1::uuid[]) limit 1',
 );

@@ -47,7 +47,7 @@ const useTakesCards = ({ ownerId, settings: { currency } }: RestaurantDocument):
   );
 };
 
-/** Whether guests leave a card before they run a tab, the limit of such a tab, and when it settles itself. */
+/** The owner chooses here if guests leave a card before they run a tab, its limit, and when the tab settles itself. */
 export const CardTabsSection = ({ restaurant }: { restaurant: RestaurantDocument }) => {
   const words = useWords(restaurantsWords);
   const { fields: labels, hints } = words;
