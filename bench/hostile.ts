@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { startOwnServer } from '@comanda/e2e/stage';
 import { attacks } from './hostile/attacks.ts';
 import { placeHonestOrders, type HonestResult } from './hostile/honest-orders.ts';
-import { startAttacker, startBareServer, type AnswerCounts } from './hostile/start-attacker.ts';
+import { startAttacker, startBareServer, type AnswerCounts, type RunningAttacker } from './hostile/start-attacker.ts';
 import { percentile } from './live/report.ts';
 import { setUpOrderBench } from '#orders';
 
@@ -20,27 +20,31 @@ const rate = 50;
 /** Orders that one table may place in a quarter of an hour before its velocity limit, with room to spare. */
 const ordersPerTable = 40;
 const maxOrdersPerWindow = 15 * 60 * rate;
+/** The scenes without an attack do not get more exact after this time. */
+const maxLimitSeconds = 15;
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '8' }, only: { type: 'string', default: '' } },
 });
 const seconds = Number(values.seconds);
+const limitSeconds = Math.min(seconds, maxLimitSeconds);
 const chosen = Object.keys(attacks).filter((name) => name.includes(values.only));
 
 await using server = await startOwnServer({ PRIVATE_NETWORKS_ALLOWED: '127.0.0.0/8' });
 await using bareServer = await startBareServer();
 const { origin } = server;
-const orderCount = Math.min(maxOrdersPerWindow, (chosen.length * 3 + 1) * rate * seconds);
+const orderCount = Math.min(maxOrdersPerWindow, rate * (limitSeconds + chosen.length * (seconds + 2 * limitSeconds)));
 const scene = await setUpOrderBench(server, Math.ceil(orderCount / ordersPerTable));
-const order = (): Promise<HonestResult> => placeHonestOrders({ origin, scene, rate, seconds });
-await order();
+const orderFor = (duration: number): Promise<HonestResult> =>
+  placeHonestOrders({ origin, scene, rate, seconds: duration });
+await orderFor(limitSeconds);
 
 interface AttackResult extends HonestResult {
   readonly answers: AnswerCounts;
 }
 
-const orderBeside = async (attacker: Awaited<ReturnType<typeof startAttacker>>): Promise<AttackResult> => {
-  const result = await order();
+const orderBeside = async (attacker: RunningAttacker, duration: number): Promise<AttackResult> => {
+  const result = await orderFor(duration);
   return { ...result, answers: await attacker.stop() };
 };
 
@@ -49,17 +53,17 @@ const p95 = ({ waitsMs }: HonestResult): number => percentile(waitsMs, 0.95);
 const inMs = (ms: number): string => ms.toFixed(0).padStart(4);
 
 process.stdout.write(
-  `${rate} orders a second for ${seconds} s in each scene; p95 in ms; budget: attacked at most ${budget.ratio} times the limit, ` +
+  `${rate} orders a second for ${seconds} s under attack and ${limitSeconds} s in the other scenes; p95 in ms; budget: attacked at most ${budget.ratio} times the limit, ` +
     'which is the larger one of calm and bare\n\n' +
     `     ${''.padEnd(44)} calm bare attacked ratio refused\n`,
 );
 let isWithinBudget = true;
 for (const attack of chosen) {
-  const calm = await order();
-  const attacked = await orderBeside(await startAttacker({ origin, attack, victim: scene }));
+  const calm = await orderFor(limitSeconds);
+  const attacked = await orderBeside(await startAttacker({ origin, attack, victim: scene }), seconds);
   const perSecond = Math.max(1, requestsIn(attacked.answers)) / seconds;
   const decoy = { origin: bareServer.origin, perSecond };
-  const bare = await orderBeside(await startAttacker({ origin, attack, victim: scene, decoy }));
+  const bare = await orderBeside(await startAttacker({ origin, attack, victim: scene, decoy }), limitSeconds);
   const ratio = p95(attacked) / Math.max(p95(calm), p95(bare));
   const refusals = [calm, attacked, bare].flatMap((result) => result.refusals);
   const isGood = ratio <= budget.ratio && refusals.length === 0;

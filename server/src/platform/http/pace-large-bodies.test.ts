@@ -9,6 +9,7 @@ beforeEach(async () => {
   served = [];
   server = Fastify({ trustProxy: true, bodyLimit: 1024 * 1024 });
   paceLargeBodies(server, createRequestSubjects(() => false).subjectOf);
+  server.post('/echo', async (request) => request.body);
   server.post<{ Body: { name: string } }>('/', async ({ body }) => served.push(body.name));
   await server.ready();
 });
@@ -36,6 +37,31 @@ test('the next large body of a subject is parsed after a rest, and nobody else w
   await vi.advanceTimersByTimeAsync(60_000);
   await second;
   expect(served).toEqual(['first', 'small', 'of another', 'second']);
+});
+
+test('what a large body has arrives as it was sent', async () => {
+  const body = {
+    name: 'Größe "4" ½ \u0000 😀',
+    text: '"\\\n'.repeat(100_000),
+    nested: [[null, true, 1.5, { a: {} }]],
+  };
+  const { payload } = await server.inject({ method: 'POST', url: '/echo', payload: body });
+  expect(JSON.parse(payload)).toEqual(body);
+});
+
+test('a large body with too many values is refused', async () => {
+  const payload = { name: 'list', values: Array.from({ length: 50_001 }, () => 0) };
+  const answer = await server.inject({ method: 'POST', url: '/', payload });
+  expect(answer.json()).toMatchObject({ message: expect.stringContaining('too many values') });
+  expect(served).toEqual([]);
+});
+
+test('bodies are parsed again after the thread has ended', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await send('first', { from: '203.0.113.1', size: 200_000 });
+  await vi.advanceTimersByTimeAsync(120_000);
+  await send('second', { from: '203.0.113.1', size: 200_000 });
+  expect(served).toEqual(['first', 'second']);
 });
 
 test('malformed and dangerous JSON is refused in every size', async () => {

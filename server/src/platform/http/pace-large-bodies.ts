@@ -1,21 +1,24 @@
 import { fail } from '@comanda/contract';
 import type { FastifyInstance } from 'fastify';
 import { createKeyedSemaphore } from '#platform/semaphore';
+import { createLargeJsonParser } from './parse-large-json.ts';
 import type { RequestSubjects } from './queue-requests.ts';
 
 /** Parsing a body of this size takes the event loop less than a millisecond. */
-const smallBodyCharacters = 65_536;
-/** After parsing for a millisecond, the next large body of the same subject waits for this many milliseconds. */
-const restPerMs = 20;
+const smallBodyBytes = 65_536;
+/** After a large body, the next one of the same subject waits for this many milliseconds for each megabyte. */
+const restMsPerMegabyte = 500;
 /** Large bodies of one subject that wait in memory. */
 const maxWaitingBodies = 4;
 
 /**
- * Parses large JSON bodies one after the other for each subject, with a rest in between, so that no subject blocks the event loop for more
- * than a twentieth of the time. A file with millions of quotation marks takes 30 ms to parse.
+ * Parses large JSON bodies in a thread: a file with millions of quotation marks takes 150 ms. Those of one subject are parsed one after the
+ * other with a rest in between, so that nobody keeps the thread busy for more than a twentieth of the time.
  */
 export const paceLargeBodies = (server: FastifyInstance, subjectOf: RequestSubjects['subjectOf']): void => {
-  const parse = server.getDefaultJsonParser('error', 'error');
+  const parseSmall = server.getDefaultJsonParser('error', 'error');
+  const largeJson = createLargeJsonParser();
+  server.addHook('onClose', largeJson.close);
   const inTurn = createKeyedSemaphore(1, {
     longestLine: maxWaitingBodies,
     turnAway: () =>
@@ -25,16 +28,15 @@ export const paceLargeBodies = (server: FastifyInstance, subjectOf: RequestSubje
       }),
   });
   server.removeContentTypeParser('application/json');
-  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length <= smallBodyCharacters) {
-      void parse(request, body, done);
+  server.addContentTypeParser<Buffer<ArrayBuffer>>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length <= smallBodyBytes) {
+      void parseSmall(request, body.toString('utf8'), done);
       return;
     }
     const parseInTurn = async (): Promise<void> => {
-      const startedMs = performance.now();
-      void parse(request, body, done);
+      const restMs = (body.length / 1024 / 1024) * restMsPerMegabyte;
+      await largeJson.parse(body).then((value) => done(null, value), done);
       // Uses real timers: this pause is about load, not about business time (ctx.clock).
-      const restMs = (performance.now() - startedMs) * restPerMs;
       await new Promise((resolve) => void setTimeout(resolve, restMs).unref());
     };
     inTurn(subjectOf(request), parseInTurn).catch(done);
