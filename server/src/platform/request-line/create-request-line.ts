@@ -25,7 +25,7 @@ export interface RequestLineLimits {
 /**
  * There are as many slots as database connections: more requests would only wait there. Two of them are enough for one subject to keep a
  * processor busy. Far more requests may wait than the phones of a full restaurant send at the same moment. A flood gets at most a quarter of the
- * time of its two slots, and at most 200 answers a second.
+ * time of its two slots, and at most 80 answers a second.
  */
 export const requestLineLimits: RequestLineLimits = {
   maxConcurrent: 20,
@@ -35,7 +35,7 @@ export const requestLineLimits: RequestLineLimits = {
   maxSlotMs: secondMs,
   maxUnpacedPerSecond: 100,
   restFactor: 3,
-  minRestMs: 10,
+  minRestMs: 25,
 };
 
 /** The slot of a request that is being worked on. */
