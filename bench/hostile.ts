@@ -24,7 +24,7 @@ const maxOrdersPerWindow = 15 * 60 * rate;
 const maxLimitSeconds = 15;
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '8' }, only: { type: 'string', default: '' } },
+  options: { seconds: { type: 'string', default: '4' }, only: { type: 'string', default: '' } },
 });
 const seconds = Number(values.seconds);
 const limitSeconds = Math.min(seconds, maxLimitSeconds);
