@@ -21,6 +21,8 @@ const limits = {
   restFactor: 3,
   // No rest ends during a test.
   minRestMs: minuteMs,
+  maxUnpacedBytes: 1_000,
+  bytesPerRestMs: 0.01,
 };
 /** With this limit every request is part of a flood if there are others. */
 const allAreFloods = { maxUnpacedPerSecond: 0 };
@@ -46,6 +48,10 @@ const startServer = async (lineLimits: typeof limits): Promise<FastifyInstance> 
     leaveRequestLine();
     await unfinished.promise;
     return {};
+  });
+  started.get<{ Params: { name: string } }>('/large/:name', async ({ params }) => {
+    served.push(params.name);
+    return { text: 'x'.repeat(limits.maxUnpacedBytes) };
   });
   started.get('/health', { config: { isUnqueued: true } }, async () => 'well');
   await started.ready();
@@ -143,6 +149,21 @@ test('after a request of a flood, further requests of the same address wait, and
   void send('/quick/a2', '203.0.113.1');
   expect((await send('/quick/b2', '203.0.113.2')).statusCode).toBe(200);
   expect(served).toEqual(['b1', 'a1', 'b2']);
+});
+
+test('after a large answer, further requests of the same address wait, and the others are served', async () => {
+  await server.close();
+  server = await startServer({ ...limits, maxConcurrent: 2 });
+  expect((await send('/quick/b1', '203.0.113.2')).statusCode).toBe(200);
+  expect((await send('/quick/a1', '203.0.113.1')).statusCode).toBe(200);
+  expect((await send('/large/a2', '203.0.113.1')).statusCode).toBe(200);
+  void send('/quick/a3', '203.0.113.1');
+  expect((await send('/large/b2', '203.0.113.2')).statusCode).toBe(200);
+  expect(served).toEqual(['b1', 'a1', 'a2', 'b2']);
+});
+
+test('large answers that nobody else notices are not slowed down', async () => {
+  for (const name of ['a1', 'a2', 'a3']) expect((await send(`/large/${name}`, '203.0.113.1')).statusCode).toBe(200);
 });
 
 test('a flood that nobody else notices is not slowed down', async () => {

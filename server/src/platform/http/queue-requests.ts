@@ -78,7 +78,7 @@ export const queueRequests = (
       (slot) => {
         // A client that disconnected gets no answer. If it did so while its request waited, nothing is done for it.
         if (reply.raw.destroyed) return slot.leave();
-        reply.raw.once('close', slot.leave);
+        reply.raw.once('close', () => slot.leave());
         slots.set(request, slot);
         runInSlot(slot, done);
       },
@@ -88,5 +88,9 @@ export const queueRequests = (
       },
     );
   });
-  server.addHook('onSend', async (request) => slots.get(request)?.leave());
+  server.addHook('onSend', async (request, _reply, payload) => slots.get(request)?.leave(bytesOf(payload)));
 };
+
+/** The size of an answer; 0 for a stream, whose reader decides how fast it is made. */
+const bytesOf = (payload: unknown): number =>
+  typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0;

@@ -20,12 +20,16 @@ export interface RequestLineLimits {
   readonly restFactor: number;
   /** The subject rests for at least this time, because a request also costs something before and after it has a slot. */
   readonly minRestMs: number;
+  /** After a larger answer the subject rests as well, if other subjects are there: building such an answer blocks the event loop. */
+  readonly maxUnpacedBytes: number;
+  /** The rest after a larger answer takes a millisecond for this number of bytes. */
+  readonly bytesPerRestMs: number;
 }
 
 /**
  * There are as many slots as database connections: more requests would only wait there. Two of them are enough for one subject to keep a
  * processor busy. Far more requests may wait than the phones of a full restaurant send at the same moment. A flood gets at most a quarter of the
- * time of its two slots, and at most 80 answers a second.
+ * time of its two slots, and at most 80 answers a second. A subject that reads large answers gets at most 8 megabytes a second.
  */
 export const requestLineLimits: RequestLineLimits = {
   maxConcurrent: 20,
@@ -36,12 +40,14 @@ export const requestLineLimits: RequestLineLimits = {
   maxUnpacedPerSecond: 100,
   restFactor: 3,
   minRestMs: 25,
+  maxUnpacedBytes: 131_072,
+  bytesPerRestMs: 4_096,
 };
 
 /** The slot of a request that is being worked on. */
 export interface RequestSlot {
-  /** Passes the slot to the next request, after a rest if its subject sends a flood. Further calls do nothing. */
-  readonly leave: () => void;
+  /** Passes the slot to the next request, after a rest if its subject sends a flood or got a large answer. Further calls do nothing. */
+  readonly leave: (answerBytes?: number) => void;
 }
 
 /** A subject is an address, a device or an account. */
@@ -61,22 +67,22 @@ export const createRequestLine = (limits: RequestLineLimits): EnterRequestLine =
         message: 'Too many requests from your device or network are waiting. Please try again in a moment.',
       }),
   });
-  const isFlood = createFloodDetector(limits.maxUnpacedPerSecond);
+  const requests = countRequests(limits.maxUnpacedPerSecond);
   return (subject) => {
     const entered = Promise.withResolvers<RequestSlot>();
     const left = Promise.withResolvers<void>();
     let restMs = 0;
     const work = (): Promise<void> => {
-      const isOfFlood = isFlood(subject);
+      const { isAlone, isFlood } = requests.count(subject);
       const begunMs = performance.now();
       // Uses real timers: these times are about load, not about business time (ctx.clock).
       const timer = setTimeout(left.resolve, limits.maxSlotMs).unref();
-      const leave = (): void => {
+      const leave = (answerBytes = 0): void => {
         clearTimeout(timer);
-        if (isOfFlood && restMs === 0)
+        if (restMs === 0 && !isAlone)
           restMs = Math.max(
-            limits.minRestMs,
-            Math.min((performance.now() - begunMs) * limits.restFactor, limits.maxSlotMs),
+            isFlood ? restAfterFlood(limits, performance.now() - begunMs) : 0,
+            answerBytes > limits.maxUnpacedBytes ? answerBytes / limits.bytesPerRestMs : 0,
           );
         left.resolve();
       };
@@ -89,25 +95,36 @@ export const createRequestLine = (limits: RequestLineLimits): EnterRequestLine =
   };
 };
 
-/**
- * Returns a function that counts one request of a subject and says if the subject sends a flood: more requests in this second, or in the one
- * before, than allowed, while there are requests of others.
- */
-const createFloodDetector = (maxPerSecond: number): ((subject: string) => boolean) => {
+const restAfterFlood = ({ minRestMs, maxSlotMs, restFactor }: RequestLineLimits, tookMs: number): number =>
+  Math.max(minRestMs, Math.min(tookMs * restFactor, maxSlotMs));
+
+interface RequestCounter {
+  /**
+   * Counts one request of a subject. The subject is alone if there were no requests of others in this second and the one before. It sends a
+   * flood if it sent more requests than allowed in one of them.
+   */
+  count(subject: string): { readonly isAlone: boolean; readonly isFlood: boolean };
+}
+
+const countRequests = (maxPerSecond: number): RequestCounter => {
   let begunMs = performance.now();
   let before = new Map<string, number>();
   let now = new Map<string, number>();
-  return (subject) => {
-    const passedMs = performance.now() - begunMs;
-    if (passedMs >= secondMs) {
-      before = passedMs < 2 * secondMs ? now : new Map();
-      now = new Map();
-      begunMs += passedMs;
-    }
-    const count = (now.get(subject) ?? 0) + 1;
-    now.set(subject, count);
-    if (count <= maxPerSecond && (before.get(subject) ?? 0) <= maxPerSecond) return false;
-    return now.size > 1 || before.size > 1;
+  return {
+    count: (subject) => {
+      const passedMs = performance.now() - begunMs;
+      if (passedMs >= secondMs) {
+        before = passedMs < 2 * secondMs ? now : new Map();
+        now = new Map();
+        begunMs += passedMs;
+      }
+      const requestCount = (now.get(subject) ?? 0) + 1;
+      now.set(subject, requestCount);
+      return {
+        isAlone: now.size <= 1 && before.size <= 1,
+        isFlood: requestCount > maxPerSecond || (before.get(subject) ?? 0) > maxPerSecond,
+      };
+    },
   };
 };
 
