@@ -234,9 +234,11 @@ describe.each([
   const survive = async (outage: (server: SpawnedServer) => Promise<void>): Promise<void> => {
     const { server } = place;
     // The number of orders at a table is limited by time.
-    await runSql(server, `update orders set created_at = created_at - interval '1 hour' where restaurant_id = $1`, [
-      restaurant.restaurantId,
-    ]);
+    await runSql(
+      server,
+      `update orders set created_at = (created_at at time zone 'UTC' - interval '1 hour') at time zone 'UTC' where restaurant_id = $1`,
+      [restaurant.restaurantId],
+    );
     restaurant.readers.answers.clear();
     const loggedBefore = server.log().length;
     await restaurant.order();

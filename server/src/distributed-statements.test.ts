@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely';
 import { loadModule, parseSync } from 'libpg-query';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -11,7 +12,7 @@ import {
   type HotScene,
   type TestApp,
 } from '#testing';
-import { tenantColumns } from '#platform/cluster';
+import { keepToRestaurant, tenantColumns } from '#platform/cluster';
 import { servedCollections } from './collections.ts';
 
 // If the tables were distributed over several servers by restaurant, a statement that names the restaurant for each of its tables would be
@@ -49,7 +50,7 @@ interface KnownException {
 const directory =
   'Finds the restaurant by a code, a phone or a link. A distributed database needs a directory of these, on one server.';
 const document =
-  'A document with its rows, for any restaurants of the caller. The rows name the restaurant of the outer query, which plain PostgreSQL resolves by the same index. One statement per restaurant would be as many round trips as an owner has restaurants.';
+  'A document with its rows, for any restaurants of the caller. The rows name the restaurant of the outer query, which plain PostgreSQL resolves by the same index. A distributed database gets it kept to one restaurant (decision 0098).';
 const placing =
   'The whole order is one statement, which saves round trips (decision 0015). A distributed database needs a function that runs beside the rows.';
 
@@ -108,7 +109,9 @@ const findProblems = async (work: () => Promise<unknown>): Promise<string[]> => 
     );
     if (exception === undefined) return [`${problems.join('; ')}\n  in ${text}`];
     usedExceptions.add(exception.part);
-    return [];
+    if (exception.reason !== document) return [];
+    const kept = keepToRestaurant({ compile: () => CompiledQuery.raw(text) }, scene.table.restaurantId).compile();
+    return listDistributionProblems(parseSync(kept.sql), distribution).map((problem) => `${problem}\n  in ${kept.sql}`);
   });
 };
 

@@ -80,7 +80,10 @@ const unlockTablet = async (app: TestApp, { browser, email, ids }: Tenant, staff
   await browser.api.tablets.setPin({ userId, pin: '2580' });
   await tablet.browser.api.tablets.unlock({ userId, pin: '2580' });
   // The crawl takes longer than a tablet stays unlocked.
-  await app.sql(`update tablet_sessions set expires_at = expires_at + interval '2 days' where user_id = $1`, [userId]);
+  await app.sql(
+    `update tablet_sessions set expires_at = (expires_at at time zone 'UTC' + interval '2 days') at time zone 'UTC' where user_id = $1`,
+    [userId],
+  );
   return {
     ...staff,
     name: `${staff.name} on a tablet`,

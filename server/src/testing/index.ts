@@ -10,6 +10,7 @@ export * from './distribution-rules.ts';
 export * from './eventually.ts';
 export * from './hot-journeys.ts';
 export * from './killable-server.ts';
+export * from './database-servers.ts';
 export * from './injected-failures.ts';
 export * from './nginx.ts';
 export * from './old-business.ts';

@@ -20,7 +20,7 @@ declare module 'vitest' {
 export const templateName = 'template_comanda';
 
 /** Fewer than in production: every test file has a cluster of its own. */
-const shardCount = 4;
+const shardCount = 2;
 
 /** Returns the connection string for another database on the same server. */
 export const withDatabase = (url: string, database: string): string => {

@@ -105,6 +105,11 @@ export const insertSession = async (
   restaurantId: string,
   { sessionId, drawer, counted, by, at }: SessionToOpen,
 ): Promise<boolean> => {
+  const { currency } = await db
+    .selectFrom('restaurants')
+    .select('currency')
+    .where('id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('drawer_sessions')
     .values({
@@ -112,7 +117,7 @@ export const insertSession = async (
       id: sessionId,
       drawer_id: drawer.id,
       drawer_name: drawer.name,
-      currency: sql<string>`(select currency from restaurants where id = ${restaurantId})`,
+      currency,
       float_minor: counted,
       opened_by: by.userId,
       opened_by_name: by.name,

@@ -255,10 +255,10 @@ describe('the archive', () => {
     const owner = await signUpOwner(app);
     const parts = await partsOf(await prepareExport(owner));
     const letPassHere = (days: number) =>
-      app.sql(`update data_exports set expires_at = expires_at - $2 * interval '1 day' where owner_id = $1`, [
-        owner.userId,
-        days,
-      ]);
+      app.sql(
+        `update data_exports set expires_at = (expires_at at time zone 'UTC' - $2 * interval '1 day') at time zone 'UTC' where owner_id = $1`,
+        [owner.userId, days],
+      );
     await letPassHere(exportKeptDays - 1);
     await deleteExportsJob.run(app.ctx, {});
     expect((await owner.browser.fetch(archivePath)).status).toBe(200);
@@ -297,7 +297,7 @@ describe("guests' data", () => {
   /** Makes everything at the table older. The clock stays, because advancing it would expire the logins. */
   const letPass = async (days: number) => {
     await app.sql(
-      `update restaurants set guests_forgotten_until = guests_forgotten_until - $2 * interval '1 day' where id = $1`,
+      `update restaurants set guests_forgotten_until = (guests_forgotten_until at time zone 'UTC' - $2 * interval '1 day') at time zone 'UTC' where id = $1`,
       [table.restaurantId, days],
     );
     for (const [name, column] of [
@@ -305,10 +305,10 @@ describe("guests' data", () => {
       ['visit_guests', 'joined_at'],
       ['orders', 'created_at'],
     ]) {
-      await app.sql(`update ${name} set ${column} = ${column} - $2 * interval '1 day' where restaurant_id = $1`, [
-        table.restaurantId,
-        days,
-      ]);
+      await app.sql(
+        `update ${name} set ${column} = (${column} at time zone 'UTC' - $2 * interval '1 day') at time zone 'UTC' where restaurant_id = $1`,
+        [table.restaurantId, days],
+      );
     }
     await app.sql(
       `update webhook_deliveries set payload = payload

@@ -243,8 +243,10 @@ const readRows = async (menuId: string): Promise<string[]> => {
      union all
      select categories.name || ': ' || coalesce(string_agg(items.name || ' ' || price_minor
               || case when is_available then '' else ' (off)' end, ', ' order by items.position), ''), categories.position
-       from categories left join items on items.category_id = categories.id and items.removed_at is null
-      where categories.menu_id = $1 and categories.removed_at is null group by categories.id, categories.name, categories.position
+       from categories left join items
+         on items.restaurant_id = categories.restaurant_id and items.category_id = categories.id and items.removed_at is null
+      where categories.menu_id = $1 and categories.removed_at is null
+      group by categories.restaurant_id, categories.id, categories.name, categories.position
      order by position`,
     [menuId],
   );

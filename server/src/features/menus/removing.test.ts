@@ -206,7 +206,10 @@ describe('a menu that was removed', () => {
 /** Moves the time of every removal into the past by this duration. */
 const age = async (ms: number): Promise<void> => {
   for (const table of ['menus', 'categories', 'items']) {
-    await app.sql(`update ${table} set removed_at = removed_at - make_interval(secs => $1)`, [ms / secondMs]);
+    await app.sql(
+      `update ${table} set removed_at = (removed_at at time zone 'UTC' - make_interval(secs => $1)) at time zone 'UTC'`,
+      [ms / secondMs],
+    );
   }
 };
 

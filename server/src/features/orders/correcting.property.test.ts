@@ -122,12 +122,12 @@ interface StoredLineChange {
 }
 
 /** Number of soups that corrections removed after delivery, without the undone corrections. */
-const countWasted = async ({ soup }: Floor, orderId: string): Promise<number> => {
+const countWasted = async ({ restaurantId, soup }: Floor, orderId: string): Promise<number> => {
   const rows = await app.sql<{ lines: StoredLineChange[] }>(
     `select correction -> 'lines' as lines from order_history as entry
-     where order_id = $1 and correction is not null
-       and not exists (select from order_history where order_id = $1 and undoes = entry.id)`,
-    [orderId],
+     where restaurant_id = $1 and order_id = $2 and correction is not null
+       and not exists (select from order_history where restaurant_id = $1 and order_id = $2 and undoes = entry.id)`,
+    [restaurantId, orderId],
   );
   return rows
     .flatMap(({ lines }) => lines)

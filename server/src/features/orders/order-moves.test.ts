@@ -74,9 +74,10 @@ test('each change says who, from where, to where, and why', async () => {
 
 test('the history stays in its order when the clock of another node is behind', async () => {
   await owner.browser.api.orders.changeStatus({ ...orderRef, from: 'unopened', to: 'accepted' });
-  await app.sql(`update order_history set changed_at = changed_at + interval '1 hour' where order_id = $1`, [
-    orderRef.orderId,
-  ]);
+  await app.sql(
+    `update order_history set changed_at = (changed_at at time zone 'UTC' + interval '1 hour') at time zone 'UTC' where order_id = $1`,
+    [orderRef.orderId],
+  );
   await owner.browser.api.orders.changeStatus({ ...orderRef, from: 'accepted', to: 'preparing' });
   const { documents } = await owner.browser.api.documents.query({
     collection: 'orders',
@@ -277,7 +278,9 @@ describe('permissions', () => {
 
 test('a sample order, which no visit has, is moved, ticked, canceled, undone and paid like any other', async () => {
   const [sample] = await app.sql<{ restaurant_id: string; id: string }>(
-    `select restaurant_id, id from orders where visit_id is null and status = 'unopened' limit 1`,
+    `select restaurant_id, orders.id from orders join restaurants on restaurants.id = restaurant_id
+     where owner_id = $1 and visit_id is null and orders.status = 'unopened' limit 1`,
+    [owner.userId],
   );
   const { orders, payments } = owner.browser.api;
   const order = { restaurantId: sample?.restaurant_id ?? '', orderId: sample?.id ?? '' };

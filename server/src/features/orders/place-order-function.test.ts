@@ -117,7 +117,8 @@ test('an order with a discount is written with it, and one that is refused write
   expect(outcome).toEqual(placed);
   expect(
     await app.sql(
-      'select discount_minor, discounts, promo_code from order_items join orders on orders.id = order_id where order_id = $1',
+      `select discount_minor, discounts, promo_code from order_items
+       join orders on orders.restaurant_id = order_items.restaurant_id and orders.id = order_id where order_id = $1`,
       [id],
     ),
   ).toEqual([

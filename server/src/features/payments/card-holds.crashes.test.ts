@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, sendWithoutResponse, startKillableServer, type KillableServer } from '#testing';
+import { eventually, findLockWaiters, sendWithoutResponse, startKillableServer, type KillableServer } from '#testing';
 import { seatAtCardTable, sweepHoldsNow, type CardTable } from './card-holds.fixture.ts';
 import { startProviderTestServer, type ProviderTestServer } from './provider-accounts.fixture.ts';
 
@@ -30,8 +30,6 @@ const leaveCard = async ({ leave, check }: CardTable): Promise<string> => {
   expect(await check(holdId)).toEqual({ state: 'held' });
   return holdId;
 };
-
-const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
 /** Moments at which the server is killed. Each returns the amount that the guest has to pay in the end. */
 const points: Record<string, (round: Round) => Promise<number>> = {
@@ -72,9 +70,12 @@ const points: Record<string, (round: Round) => Promise<number>> = {
     const holder = new pg.Client({ connectionString: trade.app.databaseUrl });
     await holder.connect();
     await holder.query('begin');
-    await holder.query('select from card_holds where id = $1 for update', [holdId]);
+    await holder.query('select from card_holds where restaurant_id = $1 and id = $2 for update', [
+      table.at.restaurantId,
+      holdId,
+    ]);
     await send(round, '/api/card-holds/check', { holdId });
-    await eventually(async () => expect(await trade.app.sql(waiting)).not.toEqual([]));
+    await eventually(async () => expect(await findLockWaiters(trade.app)).not.toEqual([]));
     await server.kill();
     await holder.end();
     await sweepHoldsNow(trade.app);

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   eventually,
+  findLockWaiters,
   sendWithoutResponse,
   startKillableServer,
   type StandInRequest,
@@ -132,18 +133,19 @@ const points: Record<string, (round: Round) => Promise<number>> = {
     const holder = new pg.Client({ connectionString: app.databaseUrl });
     await holder.connect();
     await holder.query('begin');
-    await holder.query('select from orders where visit_id = $1 for update', [party.visitId]);
+    await holder.query('select from orders where restaurant_id = $1 and visit_id = $2 for update', [
+      party.restaurantId,
+      party.visitId,
+    ]);
     const { restaurantId, visitId } = party;
     await sendJson(server, ann.browser, '/api/splitting/check', { restaurantId, visitId, paymentId });
-    await eventually(async () => expect(await app.sql(waiting)).not.toEqual([]));
+    await eventually(async () => expect(await findLockWaiters(app)).not.toEqual([]));
     await server.kill();
     await holder.end();
     await sweepNow();
     return 1;
   },
 };
-
-const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
 /** Reads the reference from the checkout URL of the stand-in. */
 const referenceOf = (checkoutUrl: string | null): string => checkoutUrl?.split('/').at(-1) ?? '';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpOwner, startTestApp, type TestApp } from '#testing';
-import { seatParty, type RestaurantOwner } from './party.fixture.ts';
+import { seatParty, type Party, type RestaurantOwner } from './party.fixture.ts';
 
 let app: TestApp;
 let house: RestaurantOwner;
@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 /** Locks a visit and its orders, as somebody does who is paying. */
-const lockTable = async (visitId: string): Promise<AsyncDisposable & { isLocked(): boolean }> => {
+const lockTable = async ({
+  restaurantId,
+  visitId,
+}: Party['at']): Promise<AsyncDisposable & { isLocked(): boolean }> => {
   const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   // The locks end by themselves if a call waits for them, so that the test fails instead of hanging.
@@ -22,8 +25,11 @@ const lockTable = async (visitId: string): Promise<AsyncDisposable & { isLocked(
   });
   await client.query(`set idle_in_transaction_session_timeout = '3s'`);
   await client.query('begin');
-  await client.query('select 1 from orders where visit_id = $1 for update', [visitId]);
-  await client.query('select 1 from visits where id = $1 for update', [visitId]);
+  await client.query('select 1 from orders where restaurant_id = $1 and visit_id = $2 for update', [
+    restaurantId,
+    visitId,
+  ]);
+  await client.query('select 1 from visits where restaurant_id = $1 and id = $2 for update', [restaurantId, visitId]);
   return { isLocked: () => isLocked, [Symbol.asyncDispose]: () => client.end() };
 };
 
@@ -44,7 +50,7 @@ test.each([
 ])('%s refuses a stranger without waiting for a row of the table', async (path, input) => {
   const party = await seatParty(app, house, { phones: 1 });
   await party.order(1, 2);
-  await using table = await lockTable(party.visitId);
+  await using table = await lockTable(party.at);
   const response = await app.browser().fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: madeUpCookie() },
@@ -62,7 +68,7 @@ test.each([
   await party.order(1, 2);
   const [, removed = party.first] = party.guests;
   await house.browser.api.visits.removeGuest({ ...removed.visit });
-  await using table = await lockTable(party.visitId);
+  await using table = await lockTable(party.at);
   const response = await removed.browser.fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

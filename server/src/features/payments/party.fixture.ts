@@ -79,9 +79,9 @@ export const seatParty = async (app: TestApp, house: RestaurantOwner, { phones =
     payments: () =>
       app.sql<{ id: string; status: string; amount: number; parts: number; attention: PaymentAlert[] }>(
         `select id, status, amount_minor::int as amount, attention,
-           (select coalesce(sum(amount_minor), 0)::int from payment_parts where payment_id = payments.id) as parts
-         from payments where visit_id = $1 order by created_at, id`,
-        [visitId],
+           (select coalesce(sum(amount_minor), 0)::int from payment_parts where restaurant_id = $1 and payment_id = payments.id) as parts
+         from payments where restaurant_id = $1 and visit_id = $2 order by created_at, id`,
+        [at.restaurantId, visitId],
       ),
   };
 };

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '#platform/db';
-import { eventually, scanCode, createTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import {
+  eventually,
+  findLockWaiters,
+  scanCode,
+  createTable,
+  signUpOwner,
+  startTestApp,
+  type Browser,
+  type TestApp,
+} from '#testing';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
@@ -142,14 +151,16 @@ describe('taking back', () => {
     const [first = '', second = ''] = orderIds;
     await take(0, [first]);
     const { waiting } = await transact(app.ctx, async ({ db }) => {
-      await sql`select from orders where id = ${first} for update`.execute(db);
-      const asked = takeBack([first]);
-      await eventually(async () =>
-        expect(await app.sql(`select from pg_stat_activity where wait_event_type = 'Lock'`)).not.toEqual([]),
+      await sql`select from orders where restaurant_id = ${party.restaurantId} and id = ${first} for update`.execute(
+        db,
       );
+      const asked = takeBack([first]);
+      await eventually(async () => expect(await findLockWaiters(app)).not.toEqual([]));
       // Simulates a concurrent payment of both orders together.
       await sql`insert into payment_parts (restaurant_id, payment_id, order_id, amount_minor)
-        select restaurant_id, payment_id, ${second}, 650 from payment_parts where order_id = ${first}`.execute(db);
+        select restaurant_id, payment_id, ${second}, 650 from payment_parts where restaurant_id = ${party.restaurantId} and order_id = ${first}`.execute(
+        db,
+      );
       await sql`update orders set payment_status = 'paid', paid_at = now() where id = ${second}`.execute(db);
       return { waiting: asked };
     });

@@ -57,9 +57,9 @@ const addAccount = (app: TestApp, ownerId: string, { type, provider, given }: Ac
   eventually(async () => {
     const granted = await app.sql(
       `update payment_methods set status = 'active', is_enabled = true, supported_currencies = '{EUR}', provider = $3,
-         credentials_sealed = $4, credentials_id = gen_random_uuid()
+         credentials_sealed = $4, credentials_id = $5
        where owner_id = $1 and type = $2 returning id`,
-      [ownerId, type, provider, sealMethodCredentials(app.ctx, ownerId, { type, given })],
+      [ownerId, type, provider, sealMethodCredentials(app.ctx, ownerId, { type, given }), crypto.randomUUID()],
     );
     expect(granted).toHaveLength(1);
   });

@@ -19,7 +19,8 @@ const sumOfParts = (status: string) => `(select coalesce(sum(part.amount_minor),
 const refundsOf = (which: string) => `(select coalesce(sum(refunds.amount_minor), 0) from refunds
   where refunds.restaurant_id = payments.restaurant_id and refunds.payment_id = payments.id and ${which})`;
 
-const partsOf = `(select coalesce(sum(amount_minor), 0) from payment_parts where payment_id = payments.id)`;
+const partsOf = `(select coalesce(sum(part.amount_minor), 0) from payment_parts as part
+  where part.restaurant_id = payments.restaurant_id and part.payment_id = payments.id)`;
 
 /** Invariants that must hold at every moment: each query returns the rows that violate one. */
 const invariantQueries = {
@@ -30,7 +31,7 @@ const invariantQueries = {
       and (paid_minor + held_minor > total_minor or (payment_status = 'paid') <> (paid_minor = total_minor))`,
   'parts that are not the sum of their lines': `select payment_id from payment_parts part where restaurant_id = $1
     and amount_minor <> (select coalesce(sum(amount_minor), 0) from payment_lines line
-      where line.payment_id = part.payment_id and line.order_id = part.order_id)`,
+      where line.restaurant_id = $1 and line.payment_id = part.payment_id and line.order_id = part.order_id)`,
   'lines of which more was taken than there is': `select line_id from payment_lines line
     join payments on payments.restaurant_id = line.restaurant_id and payments.id = payment_id
     join order_items on order_items.restaurant_id = line.restaurant_id and order_items.id = line_id

@@ -192,8 +192,9 @@ describe('several servers', () => {
       jobId,
       sentAt,
     ]);
-    await app.sql(`update printers set claim = gen_random_uuid(), claimed_until = $2 where id = $1`, [
+    await app.sql(`update printers set claim = $2, claimed_until = $3 where id = $1`, [
       printer.printerId,
+      crypto.randomUUID(),
       new Date(app.clock.now().getTime() + minuteMs),
     ]);
     await kitchen.browser.api.printing.setActive({ ...printer, isActive: true });

@@ -18,7 +18,7 @@ const ordersBy = (key: string, condition = `orders.status <> 'cancelled'`, money
 const linesBy = (key: string) => `
   select ${key} as key, orders.currency, json_build_object('quantity', sum(quantity), 'sales', sum(quantity * price_minor - discount_minor),
     'orders', count(distinct orders.id)) as figures
-  from order_items join orders on orders.id = order_items.order_id
+  from order_items join orders on orders.restaurant_id = order_items.restaurant_id and orders.id = order_items.order_id
   join restaurants on restaurants.id = orders.restaurant_id
   where ${inRange('orders.created_at')} and orders.status != 'cancelled' group by 1, 2`;
 
@@ -32,7 +32,7 @@ const moneyBy = (paidKey: string, refundKey: string, condition = 'true') => `
     where payments.status = 'paid' and ${condition} and ${inRange('payments.paid_at')}
     union all
     select ${refundKey}, payments.currency, 0, 0, 0, 1, refunds.amount_minor
-    from refunds join payments on payments.id = refunds.payment_id
+    from refunds join payments on payments.restaurant_id = refunds.restaurant_id and payments.id = refunds.payment_id
     join restaurants on restaurants.id = payments.restaurant_id where refunds.status not in ('pending', 'failed')
       and ${condition} and ${inRange('refunds.refunded_at')}
   ) as moved where key is not null group by 1, 2`;
@@ -49,7 +49,8 @@ const queries: Readonly<Record<ReportName, string>> = {
   discount: `
     select concat(given.kind, ':', given.name, case when given.kind = 'staff' then concat(' · ', given.by) end) as key, orders.currency,
       json_build_object('orders', count(distinct orders.id), 'discounted', sum(given.amount)) as figures
-    from restaurants join orders on orders.restaurant_id = restaurants.id join order_items on order_items.order_id = orders.id,
+    from restaurants join orders on orders.restaurant_id = restaurants.id join order_items
+      on order_items.restaurant_id = orders.restaurant_id and order_items.order_id = orders.id,
       jsonb_to_recordset(order_items.discounts) as given (kind text, name text, by text, amount int)
     where ${inRange('orders.created_at')} and orders.status != 'cancelled' group by 1, 2`,
   dish: linesBy(`case when item_id is null then concat('name:', order_items.name) else item_id::text end`),
@@ -57,7 +58,8 @@ const queries: Readonly<Record<ReportName, string>> = {
   option: `
     select concat(chosen."group", ': ', chosen.name) as key, orders.currency, json_build_object('quantity', sum(quantity),
       'optionSales', sum(quantity * chosen.price), 'orders', count(distinct orders.id)) as figures
-    from restaurants join orders on orders.restaurant_id = restaurants.id join order_items on order_items.order_id = orders.id,
+    from restaurants join orders on orders.restaurant_id = restaurants.id join order_items
+      on order_items.restaurant_id = orders.restaurant_id and order_items.order_id = orders.id,
       jsonb_to_recordset(order_items.options) as chosen ("group" text, name text, price int)
     where ${inRange('orders.created_at')} and orders.status != 'cancelled' group by 1, 2`,
   tax: `
@@ -84,7 +86,8 @@ const queries: Readonly<Record<ReportName, string>> = {
     from (
       select case when changed_by_id is null then changed_by else changed_by_id::text end as key, orders.currency, (previous_status is null)::int as placed,
         (previous_status is not null and undoes is null)::int as moves, 0 as p, 0 as a, 0 as t, 0 as r, 0 as b, 0 as d
-      from order_history join orders on orders.id = order_history.order_id
+      from order_history
+      join orders on orders.restaurant_id = order_history.restaurant_id and orders.id = order_history.order_id
       join restaurants on restaurants.id = orders.restaurant_id
       where ${inRange('orders.created_at')} and changed_by not in ('Guest', 'System')
       union all
@@ -93,7 +96,8 @@ const queries: Readonly<Record<ReportName, string>> = {
       from (${moneyBy('payments.taken_by::text', 'refunds.refunded_by::text', 'is_test = false')}) as money
       union all
       select coalesce(given."byId", given.by), orders.currency, 0, 0, 0, 0, 0, 0, 0, given.amount
-      from restaurants join orders on orders.restaurant_id = restaurants.id join order_items on order_items.order_id = orders.id,
+      from restaurants join orders on orders.restaurant_id = restaurants.id join order_items
+      on order_items.restaurant_id = orders.restaurant_id and order_items.order_id = orders.id,
         jsonb_to_recordset(order_items.discounts) as given (kind text, by text, "byId" text, amount int)
       where ${inRange('orders.created_at')} and orders.status != 'cancelled' and given.kind = 'staff'
     ) as done group by 1, 2`,

@@ -160,8 +160,8 @@ test('an order is ready when the last of its lines stands at the pass, whenever 
   const readyTime = async () => (await browser.api.reports.dashboard({})).floor?.readyTime.today;
   expect(await readyTime()).toEqual({ medianMs: null, p90Ms: null, orders: 0 });
   await app.sql(
-    `update order_items set ready_at = orders.created_at + interval '7 minutes'
-     from orders where orders.id = order_id and order_id = $1`,
+    `update order_items set ready_at = (orders.created_at at time zone 'UTC' + interval '7 minutes') at time zone 'UTC'
+     from orders where orders.restaurant_id = order_items.restaurant_id and orders.id = order_id and order_id = $1`,
     [orderId],
   );
   const seven = { medianMs: 7 * minuteMs, p90Ms: 7 * minuteMs, orders: 1 };
@@ -181,7 +181,10 @@ test('money that is not settled needs attention until it is, and leads to exactl
   expect(await listed('unpaid')).toEqual([orderId]);
   expect(await needs('unpaid-orders')).toBe(0);
   const dayBefore = (days: number) => new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10);
-  await app.sql(`update orders set created_at = created_at - interval '7 days' where id = $1`, [orderId]);
+  await app.sql(
+    `update orders set created_at = (created_at at time zone 'UTC' - interval '7 days') at time zone 'UTC' where id = $1`,
+    [orderId],
+  );
   expect(await needs('unpaid-orders')).toBe(1);
   expect(await listed('unpaid', dayBefore(7), dayBefore(1))).toEqual([orderId]);
 

@@ -86,6 +86,9 @@ export const updateHappyHours = (
   { happyHours, at }: { happyHours: readonly HappyHour[]; at: Date },
 ) => updateColumns(db, scope, { happy_hours: JSON.stringify(happyHours), updated_at: at });
 
+/** The moment after the last change. On UTC, because only sums of times without a zone are allowed in updates of a distributed database. */
+const nextMoment = sql`(restaurants.updated_at at time zone 'UTC' + interval '1 millisecond') at time zone 'UTC'`;
+
 /** The new time of change makes phones fetch the menu, so it is never the same as before. */
 export const updateChangeTime = async (
   db: Kysely<DB>,
@@ -94,7 +97,7 @@ export const updateChangeTime = async (
 ): Promise<void> => {
   await db
     .updateTable('restaurants')
-    .set({ updated_at: sql<Date>`greatest(${at}, restaurants.updated_at + interval '1 millisecond')` })
+    .set({ updated_at: sql<Date>`greatest(${at}::timestamptz, ${nextMoment})` })
     .where('owner_id', '=', ownerId)
     .where('id', '=', restaurantId)
     .execute();

@@ -121,7 +121,10 @@ test('a run whose server died is taken up where it stopped, once, and the dead o
   const lost = answer;
   // Simulates a server that was killed during a request: its lease is old.
   app.clock.advance(runLeaseMs - 1_000);
-  await app.sql(`update translation_runs set claimed_at = claimed_at - interval '1 hour' where id = $1`, [runId]);
+  await app.sql(
+    `update translation_runs set claimed_at = (claimed_at at time zone 'UTC' - interval '1 hour') at time zone 'UTC' where id = $1`,
+    [runId],
+  );
   model.behave(modelStandIn((text) => `resumed ${text}`));
   await Promise.all([resumeTranslationsJob.run(app.ctx, {}), resumeTranslationsJob.run(app.ctx, {})]);
   expect(await untilRunEnds(cast, runId)).toMatchObject({ state: 'done', total: 2 * textCount, done: 2 * textCount });

@@ -14,9 +14,10 @@ export const addOwnerCharacters = async (
   ownerId: string,
   { day, characters, most }: UsageToAdd,
 ): Promise<boolean> => {
+  if (characters > most) return false;
   const { rows } = await sql`
     insert into translation_usage as usage (owner_id, day, characters)
-    select ${ownerId}::uuid, ${day}::date, ${characters}::bigint where ${characters}::bigint <= ${most}::bigint
+    values (${ownerId}::uuid, ${day}::date, ${characters}::bigint)
     on conflict (owner_id, day) do update set characters = usage.characters + excluded.characters
       where usage.characters + excluded.characters <= ${most}::bigint
     returning characters`.execute(db);
@@ -28,9 +29,9 @@ export const addPlatformCharacters = async (
   db: Kysely<DB>,
   { day, characters, most }: UsageToAdd,
 ): Promise<boolean> => {
+  if (characters > most) return false;
   const { rows } = await sql`
-    insert into translation_days as used (day, characters)
-    select ${day}::date, ${characters}::bigint where ${characters}::bigint <= ${most}::bigint
+    insert into translation_days as used (day, characters) values (${day}::date, ${characters}::bigint)
     on conflict (day) do update set characters = used.characters + excluded.characters
       where used.characters + excluded.characters <= ${most}::bigint
     returning characters`.execute(db);

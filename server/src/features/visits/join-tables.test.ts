@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   createTable,
   eventually,
+  findLockWaiters,
   hasDocument,
   logInStaff,
   openScreen,
@@ -267,13 +268,7 @@ describe('at the same moment', () => {
         [restaurantId, five, guest.visit.visitId],
       );
       const scan = scanCode(app, five);
-      await eventually(async () =>
-        expect(
-          await app.sql(
-            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-          ),
-        ).not.toEqual([]),
-      );
+      await eventually(async () => expect(await findLockWaiters(app)).not.toEqual([]));
       await client.query('commit');
       expect((await scan).visit.visitId).toBe(guest.visit.visitId);
     } finally {

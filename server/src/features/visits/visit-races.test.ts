@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   forceCloseVisit,
   eventually,
+  findLockWaiters,
   scanCode,
   createTable,
   signUpOwner,
@@ -39,10 +40,10 @@ const order = ({ browser, visit: { restaurantId, visitId } }: Guest) =>
   });
 const visitsHere = () =>
   app.sql<{ id: string; close_reason: string | null; unfinished: number }>(
-    `select id, close_reason, (select count(*)::int from orders where visit_id = visits.id
+    `select id, close_reason, (select count(*)::int from orders where restaurant_id = $1 and visit_id = visits.id
         and status not in ('delivered', 'cancelled')) as unfinished
-       from visits where qr_code_id = $1 order by opened_at, id`,
-    [table.qrCodeId],
+       from visits where restaurant_id = $1 and qr_code_id = $2 order by opened_at, id`,
+    [table.restaurantId, table.qrCodeId],
   );
 const rounds = Array.from({ length: 8 }, (_, index) => index);
 
@@ -52,14 +53,13 @@ const closeSlowly = async (visitId: string, meanwhile: () => Promise<unknown>) =
   await client.connect();
   try {
     await client.query('begin');
-    await client.query('select 1 from visits where id = $1 for update', [visitId]);
+    await client.query('select 1 from visits where restaurant_id = $1 and id = $2 for update', [
+      table.restaurantId,
+      visitId,
+    ]);
     await client.query(`update visits set closed_at = now(), close_reason = 'staff' where id = $1`, [visitId]);
     const answer = Promise.allSettled([meanwhile()]);
-    await eventually(async () =>
-      expect(
-        await app.sql(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`),
-      ).not.toEqual([]),
-    );
+    await eventually(async () => expect(await findLockWaiters(app)).not.toEqual([]));
     await client.query('commit');
     const [result] = await answer;
     if (result.status === 'rejected') throw result.reason;

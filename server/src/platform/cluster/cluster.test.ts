@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createEmptyDatabase, startTestApp, type TestApp } from '#testing';
+import { createEmptyDatabase, createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
 import { findSchemaProblems } from './find-schema-problems.ts';
+import { keepToRestaurant } from './keep-to-restaurant.ts';
 
 let app: TestApp;
 let client: pg.Client;
@@ -67,6 +68,16 @@ describe('the check notices', () => {
   });
 });
 
+test('a read that is kept to a restaurant finds its rows alone', async () => {
+  const { userId } = await signUpOwner(app);
+  const [one] = [await createTable(app, userId, []), await createTable(app, userId, [])];
+  const { db } = app.ctx;
+  const codes = db.selectFrom('qr_codes').select(['restaurant_id', 'id']);
+  expect((await codes.execute()).length).toBeGreaterThan(1);
+  const { rows } = await db.executeQuery(keepToRestaurant(codes, one.restaurantId).compile());
+  expect(rows).toEqual([{ restaurant_id: one.restaurantId, id: one.qrCodeId }]);
+});
+
 const program = fileURLToPath(new URL('../../cluster.ts', import.meta.url));
 const runCluster = (url: string, ...words: string[]) =>
   promisify(execFile)(process.execPath, [program, ...words], { env: { ...process.env, DATABASE_URL: url } });
@@ -105,5 +116,19 @@ describe.skipIf(inject('workerUrls').length === 0)('on a cluster', () => {
     const { stdout } = await runCluster(app.databaseUrl, 'status');
     for (const url of inject('workerUrls')) expect(stdout).toContain(`:${new URL(url).port}: `);
     expect(stdout).toContain('The largest of ');
+  });
+
+  test('every worker numbers webhook events by the time, and the numbers are exact in JavaScript', async () => {
+    const before = Date.now();
+    const { rows } = await client.query<{ number: string }>(
+      `select result as number from run_command_on_workers('select next_event_number()')`,
+    );
+    expect(rows).toHaveLength(inject('workerUrls').length);
+    for (const { number } of rows) {
+      const at = Date.UTC(2020) + Math.floor(Number(number) / 4096);
+      expect(at).toBeGreaterThanOrEqual(before);
+      expect(at).toBeLessThanOrEqual(Date.now());
+      expect(Number.isSafeInteger(Number(number))).toBe(true);
+    }
   });
 });

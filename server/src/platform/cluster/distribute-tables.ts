@@ -1,4 +1,5 @@
 import pg, { type ClientBase } from 'pg';
+import { clusterFunctions } from './cluster-functions.ts';
 import { rowTriggers } from './row-triggers.ts';
 import { listPlacedTables, tenantColumns } from './table-placement.ts';
 
@@ -23,10 +24,14 @@ export const distributeTables = async (
   const isNew = (table: string): boolean => !settled.some(({ name }) => name === table);
   const references = listPlacedTables('reference').filter(isNew);
   const distributed = [...tenantColumns].filter(([table]) => isNew(table));
-  if (references.length + distributed.length === 0) return 0;
+  if (references.length + distributed.length === 0) {
+    await replaceFunctions(client);
+    return 0;
+  }
   await client.query('begin');
   try {
     await setUp(client, shardCount);
+    await replaceFunctions(client);
     const concerned = [...references, ...distributed.map(([table]) => table)];
     const restore = await detach(client, concerned);
     await distributeFunctions(client);
@@ -59,6 +64,11 @@ export const distributeTables = async (
     await client.query('rollback').catch(() => {});
     throw error;
   }
+};
+
+/** A migration may have created them anew. */
+const replaceFunctions = async (client: ClientBase): Promise<void> => {
+  for (const definition of clusterFunctions) await client.query(definition);
 };
 
 const databaseSettings = [

@@ -17,22 +17,22 @@ interface Statement<Row> {
  */
 export const createReadByIds = <Row extends object>(
   partCount: number,
-  build: (db: Kysely<DB>, tenant: string, ids: readonly string[]) => Compilable<Row>,
+  build: (db: Kysely<DB>, tenant: string, ids: readonly string[]) => Promise<Compilable<Row>>,
 ) => {
   let statement: Statement<Row> | null = null;
-  const prepare = (db: Kysely<DB>): Statement<Row> => {
+  const prepare = async (db: Kysely<DB>): Promise<Statement<Row>> => {
     const tenant = joinTenant(tenantMarkers.slice(0, partCount));
-    const { sql, parameters } = build(db, tenant, [idMarker]).compile();
+    const { sql, parameters } = (await build(db, tenant, [idMarker])).compile();
     return { run: prepareStatement<Row>(sql), parameters };
   };
-  return (db: Kysely<DB>, tenant: string, ids: readonly string[]): Promise<Row[]> => {
-    statement ??= prepare(db);
+  return async (db: Kysely<DB>, tenant: string, ids: readonly string[]): Promise<Row[]> => {
+    const { run, parameters } = (statement ??= await prepare(db));
     const parts = splitTenant(tenant);
     const replace = (value: unknown): unknown => {
       if (Array.isArray(value)) return value[0] === idMarker ? ids : value.map(replace);
       const part = typeof value === 'string' ? tenantMarkers.indexOf(value) : -1;
       return part === -1 ? value : parts[part];
     };
-    return statement.run(db, ...statement.parameters.map(replace));
+    return run(db, ...parameters.map(replace));
   };
 };

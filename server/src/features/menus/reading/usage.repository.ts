@@ -9,9 +9,9 @@ interface PageToAdd {
 
 /** Adds a page to an owner's day. Returns false, and adds nothing, if that would be more than allowed. */
 export const addOwnerPage = async (db: Kysely<DB>, ownerId: string, { day, most }: PageToAdd): Promise<boolean> => {
+  if (most < 1) return false;
   const { rows } = await sql`
-    insert into menu_reading_usage as usage (owner_id, day, pages)
-    select ${ownerId}::uuid, ${day}::date, 1 where 1 <= ${most}::integer
+    insert into menu_reading_usage as usage (owner_id, day, pages) values (${ownerId}::uuid, ${day}::date, 1)
     on conflict (owner_id, day) do update set pages = usage.pages + 1 where usage.pages < ${most}::integer
     returning pages`.execute(db);
   return rows.length > 0;
@@ -19,9 +19,9 @@ export const addOwnerPage = async (db: Kysely<DB>, ownerId: string, { day, most 
 
 /** Adds a page to the day of all owners together. Returns false, and adds nothing, if that would be more than allowed. */
 export const addPlatformPage = async (db: Kysely<DB>, { day, most }: PageToAdd): Promise<boolean> => {
+  if (most < 1) return false;
   const { rows } = await sql`
-    insert into menu_reading_days as used (day, pages)
-    select ${day}::date, 1 where 1 <= ${most}::integer
+    insert into menu_reading_days as used (day, pages) values (${day}::date, 1)
     on conflict (day) do update set pages = used.pages + 1 where used.pages < ${most}::integer
     returning pages`.execute(db);
   return rows.length > 0;

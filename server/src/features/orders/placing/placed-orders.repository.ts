@@ -315,8 +315,9 @@ export const setCourses = async (
   { id, lines }: Pick<OrderToPlace, 'id' | 'lines'>,
 ): Promise<void> => {
   const courses = lines.map(({ course }) => course);
-  await sql`update order_items set course = (${sql.val(courses)}::text[])[position + 1]
-    where restaurant_id = ${restaurantId}::uuid and order_id = ${id}::uuid`.execute(db);
+  await sql`update order_items set course = given.course
+    from unnest(${sql.val(courses)}::text[]) with ordinality as given (course, place)
+    where restaurant_id = ${restaurantId}::uuid and order_id = ${id}::uuid and given.place = position + 1`.execute(db);
 };
 
 const toItemVersion = ({ id, updated_at }: MenuItemRow) => ({ id, updated_at });

@@ -36,17 +36,19 @@ export const listFormerCredentials = (
 
 /** Deletes credentials replaced before this time, unless a payment or refund still waits for the provider's answer. */
 export const deleteFormerCredentials = async (db: Kysely<DB>, before: Date): Promise<void> => {
+  const old = await db.selectFrom('former_credentials').select('id').where('replaced_at', '<', before).execute();
+  if (old.length === 0) return;
+  // In two statements, because a distributed database does not join the credentials with payments.
+  const { rows: awaited } = await sql<{ id: string }>`
+    select distinct credentials_id as id from payments
+    where credentials_id = any(${sql.val(old.map(({ id }) => id))}::uuid[])
+      and (look_at is not null or exists (
+        select 1 from refunds where refunds.restaurant_id = payments.restaurant_id and refunds.payment_id = payments.id
+          and refunds.look_at is not null))`.execute(db);
+  const kept = new Set(awaited.map(({ id }) => id));
   await db
     .deleteFrom('former_credentials')
-    .where('replaced_at', '<', before)
-    .where(
-      sql<boolean>`not exists (
-        select 1 from payments join restaurants on restaurants.id = payments.restaurant_id
-        where restaurants.owner_id = former_credentials.owner_id and payments.credentials_id = former_credentials.id
-          and (payments.look_at is not null or exists (
-            select 1 from refunds where refunds.restaurant_id = payments.restaurant_id and refunds.payment_id = payments.id
-              and refunds.look_at is not null)))`,
-    )
+    .where('id', '=', sql<string>`any(${sql.val(old.flatMap(({ id }) => (kept.has(id) ? [] : [id])))}::uuid[])`)
     .execute();
 };
 

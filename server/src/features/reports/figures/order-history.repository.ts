@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '#platform/db';
 import { hasCurrentBounds } from './rolled-up-days.ts';
 
@@ -8,29 +8,48 @@ interface DeletedHistory {
   readonly deleted: number;
 }
 
+interface EndedDay {
+  readonly restaurantId: string;
+  readonly day: string;
+}
+
+const isDeletable = sql`not known.is_history_deleted and not known.is_stale and ${hasCurrentBounds}`;
+
 /**
  * Deletes the moves of orders of the oldest rolled-up days that ended before this time. From then on, the sum of the moves of these days is
- * not computed again. The rows of the days are locked, so that no roll-up is summing them.
+ * not computed again. A distributed database cannot lock rows of several restaurants in one statement, so this looks without locks, and each
+ * day is deleted in a transaction of its own.
  */
 export const deleteHistoryOfDays = async (db: Kysely<DB>, before: Date, mostDays: number): Promise<DeletedHistory> => {
-  const { rows } = await sql<DeletedHistory>`
-    with chosen as materialized (
-      select known.restaurant_id, known.day, known.starts_at, known.ends_at
-      from report_days as known join restaurants on restaurants.id = known.restaurant_id
-      where not known.is_history_deleted and not known.is_stale and known.ends_at < ${before} and ${hasCurrentBounds}
-      order by known.ends_at limit ${mostDays} for update of known skip locked
-    ), marked as (
-      update report_days set is_history_deleted = true from chosen
-      where report_days.restaurant_id = chosen.restaurant_id and report_days.day = chosen.day
-    ), deleted as (
-      delete from order_history as entry using orders, chosen
-      where orders.restaurant_id = chosen.restaurant_id and orders.created_at >= chosen.starts_at
-        and orders.created_at < chosen.ends_at
-        and entry.restaurant_id = orders.restaurant_id and entry.order_id = orders.id
-        and entry.kind = 'status' and entry.previous_status is not null and entry.new_status <> 'cancelled'
-        and entry.undoes is null
-      returning 1
-    )
-    select (select count(*) from chosen) as days, (select count(*) from deleted) as deleted`.execute(db);
-  return rows[0] ?? { days: 0, deleted: 0 };
+  const { rows: days } = await sql<EndedDay>`
+    select known.restaurant_id as "restaurantId", known.day::text as day
+    from report_days as known join restaurants on restaurants.id = known.restaurant_id
+    where known.ends_at < ${before} and ${isDeletable}
+    order by known.ends_at limit ${mostDays}`.execute(db);
+  let deleted = 0;
+  for (const day of days)
+    deleted += await db.transaction().execute((transaction) => deleteHistoryOfDay(transaction, day));
+  return { days: days.length, deleted };
+};
+
+/** Locks the row of the day, so that no roll-up is summing it. */
+const deleteHistoryOfDay = async (db: Transaction<DB>, { restaurantId, day }: EndedDay): Promise<number> => {
+  const { rows } = await sql<{ starts_at: Date; ends_at: Date }>`
+    select known.starts_at, known.ends_at from report_days as known join restaurants on restaurants.id = known.restaurant_id
+    where known.restaurant_id = ${restaurantId} and known.day = ${day}::date and ${isDeletable}
+    for update of known`.execute(db);
+  const [found] = rows;
+  // It has changed since, or another node was faster.
+  if (found === undefined) return 0;
+  await sql`
+    update report_days set is_history_deleted = true where restaurant_id = ${restaurantId} and day = ${day}::date`.execute(
+    db,
+  );
+  const { numAffectedRows = 0n } = await sql`
+    delete from order_history as entry using orders
+    where entry.restaurant_id = ${restaurantId} and orders.restaurant_id = ${restaurantId} and entry.order_id = orders.id
+      and orders.created_at >= ${found.starts_at} and orders.created_at < ${found.ends_at}
+      and entry.kind = 'status' and entry.previous_status is not null and entry.new_status <> 'cancelled'
+      and entry.undoes is null`.execute(db);
+  return Number(numAffectedRows);
 };

@@ -1,0 +1,13 @@
+/**
+ * Functions of the database that are different on a cluster.
+ *
+ * Nodes draw the numbers of webhook events from the clock of Citus, which never goes back on a node and differs between nodes as little as their
+ * clocks do: milliseconds since 2020 and a counter within each of them. Their sequences would give each node a range of its own. The numbers
+ * stay exact in JavaScript until 2089.
+ */
+export const clusterFunctions: readonly string[] = [
+  `create or replace function next_event_number() returns bigint language sql as $$
+     select (cluster_clock_logical(clock) - 1577836800000) * 4096 + split_part(rtrim(clock::text, ')'), ',', 2)::bigint
+     from citus_get_node_clock() as clock
+   $$`,
+];
