@@ -24,23 +24,38 @@ const anonymizeSharedRecords = async (db: Kysely<DB>, ownerId: string): Promise<
     .execute();
 };
 
-/** Deletes rows that no foreign key deletes. */
+/**
+ * Deletes rows that no foreign key deletes. What belongs to the owner is read first, because a distributed database does not delete rows of one
+ * node by tables that others have.
+ */
 const deleteUnlinkedRows = async (db: Kysely<DB>, ownerId: string, people: readonly string[]): Promise<void> => {
   const theirs = sql`${sql.val(people)}::uuid[]`;
-  const restaurants = sql`(select id from restaurants where owner_id = ${ownerId})`;
-  const addresses = sql`(select email from users where id = any(${theirs}))`;
-  await sql`delete from analytics_events where user_id = any(${theirs}) or restaurant_id in ${restaurants}`.execute(db);
+  const users = await sql<{ email: string }>`select email from users where id = any(${theirs})`.execute(db);
+  const addresses = sql`${sql.val(users.rows.map(({ email }) => email))}::text[]`;
+  const restaurants = await db.selectFrom('restaurants').select('id').where('owner_id', '=', ownerId).execute();
+  const restaurantIds = sql`${sql.val(restaurants.map(({ id }) => id))}::uuid[]`;
+  await sql`
+    delete from analytics_events where user_id = any(${theirs}) or restaurant_id = any(${restaurantIds})`.execute(db);
   await sql`delete from security_events where account_id = any(${theirs}) or owner_id = ${ownerId}`.execute(db);
-  await sql`delete from messages where sender_id = any(${theirs}) or lower(sender_email) in ${addresses}`.execute(db);
-  await sql`delete from test_charges where payment_id in (
-    select coalesce(charge ->> 'paymentId', id::text) from payments where restaurant_id in ${restaurants}
-    union all select id::text from token_purchases where owner_id = ${ownerId})`.execute(db);
+  await sql`delete from messages where sender_id = any(${theirs}) or lower(sender_email) = any(${addresses})`.execute(
+    db,
+  );
+  for (const { id } of restaurants) {
+    const { rows: charges } = await sql<{ key: string }>`
+      select coalesce(charge ->> 'paymentId', id::text) as key from payments where restaurant_id = ${id}`.execute(db);
+    const keys = sql.val(charges.map(({ key }) => key));
+    await sql`delete from test_charges where payment_id = any(${keys}::text[])`.execute(db);
+  }
+  await sql`
+    delete from test_charges where payment_id in (select id::text from token_purchases where owner_id = ${ownerId})`.execute(
+    db,
+  );
   await sql`delete from provider_events where account = ${ownerId}`.execute(db);
   for (const userId of people) {
     await sql`delete from rate_limits where position(${userId} in key) > 0`.execute(db);
   }
   await sql`delete from rate_limits where exists (
-    select 1 from users where id = any(${theirs}) and position(users.email in key) > 0)`.execute(db);
+    select 1 from unnest(${addresses}) as email where position(email in key) > 0)`.execute(db);
 };
 
 /** Deletes everything of an owner in one transaction, so that after a crash the job simply runs again. */

@@ -311,8 +311,9 @@ describe("guests' data", () => {
       );
     }
     await app.sql(
-      `update webhook_deliveries set payload = payload
-         || jsonb_build_object('happenedAt', (payload ->> 'happenedAt')::timestamptz - $1 * interval '1 day')`,
+      `update webhook_deliveries as told set payload = told.payload || jsonb_build_object('happenedAt', earlier.at)
+       from (select id, (payload ->> 'happenedAt')::timestamptz - $1 * interval '1 day' as at from webhook_deliveries) as earlier
+       where earlier.id = told.id`,
       [days],
     );
   };

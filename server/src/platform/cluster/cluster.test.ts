@@ -69,8 +69,8 @@ describe('the check notices', () => {
 });
 
 test('a read that is kept to a restaurant finds its rows alone', async () => {
-  const { userId } = await signUpOwner(app);
-  const [one] = [await createTable(app, userId, []), await createTable(app, userId, [])];
+  const [ann, bob] = [await signUpOwner(app), await signUpOwner(app)];
+  const [one] = [await createTable(app, ann.userId, []), await createTable(app, bob.userId, [])];
   const { db } = app.ctx;
   const codes = db.selectFrom('qr_codes').select(['restaurant_id', 'id']);
   expect((await codes.execute()).length).toBeGreaterThan(1);
