@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startOwnServer } from '@comanda/e2e/stage';
 import { setUpOrderBench } from '#orders';
-import { openLoadConnection, startBareServer } from '#pages';
+import { openLoadConnection, startBarePageServer } from '#pages';
 import { readCpuSeconds, sampleUsage } from './live/usage.ts';
 
 // Measures how many requests a second the server answers on 32 connections that never pause: the page behind a QR code, the same
@@ -126,7 +126,7 @@ const scenes: Scene[] = [
   },
 ];
 const answers = await Promise.all(scenes.map(({ request }) => ask(server.origin, request)));
-await using bare = await startBareServer(answers);
+await using bare = await startBarePageServer(answers);
 
 const ourServer = { origin: server.origin, pid: Number(await readFile(join(server.dataDir, 'server.pid'), 'utf8')) };
 const usage = sampleUsage(server);

@@ -141,7 +141,7 @@ const measureEverything = async (server: Server, orderCount: number): Promise<Me
   return results;
 };
 
-/** What the nightly job costs on a platform with many restaurants. */
+/** Measures the nightly job on a platform with many restaurants. */
 const measureNights = async (): Promise<void> => {
   await using server = await startOwnServer();
   await fillWithPast(server, past);

@@ -23,7 +23,7 @@ const program = `
 `;
 
 /** Starts a process of its own that answers the path '/0' with the first of these recorded answers, and so on, by `node:http` alone. */
-export const startBareServer = async (answers: readonly Buffer[]): Promise<BareServer> => {
+export const startBarePageServer = async (answers: readonly Buffer[]): Promise<BareServer> => {
   const child = spawn(process.execPath, ['-e', program], { stdio: ['pipe', 'ignore', 'pipe'] });
   const exited = once(child, 'exit');
   child.stdin.end(JSON.stringify(answers.map(parseAnswer)));

@@ -1,2 +1,2 @@
 export { openLoadConnection, type LoadConnection } from './load-connection.ts';
-export { startBareServer, type BareServer } from './bare-server.ts';
+export { startBarePageServer, type BareServer } from './bare-server.ts';

@@ -18,7 +18,7 @@ const texts = {
 } as const satisfies Record<DeliveryFailure['code'], string>;
 
 /** Describes a failure in English; empty if there is none. */
-export const describeDeliveryFailure = (failure: DeliveryFailure | null): string =>
+export const describeDeliveryFailureInEnglish = (failure: DeliveryFailure | null): string =>
   failure === null
     ? ''
     : texts[failure.code].replace('{status}', String(failure.status)).replace('{detail}', () => failure.detail);

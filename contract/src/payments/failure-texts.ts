@@ -55,11 +55,11 @@ const withProviderText = (text: string, words: string): string =>
   words === '' ? text : `${text} The provider says: ${words}`;
 
 /** The failure in English, for staff and for other programs. */
-export const describeChargeFailure = ({ code, providerText: words }: ChargeFailure): string =>
+export const describeChargeFailureInEnglish = ({ code, providerText: words }: ChargeFailure): string =>
   withProviderText(chargeFailureTexts[code], words);
 
 /** The failure in English, with the name of the provider where it is known. */
-export const describeRefundFailure = (
+export const describeRefundFailureInEnglish = (
   { code, providerText: words }: RefundFailure,
   provider: string | null = null,
 ): string => {
@@ -104,7 +104,7 @@ export const labelBtcpayPermissions = (detail: string): string =>
     .join(', ');
 
 /** Describes the failure in English; empty if there is none. */
-export const describeCredentialFailure = (
+export const describeCredentialFailureInEnglish = (
   failure: CredentialFailure | null,
   provider: PaymentProviderName | null,
 ): string => {

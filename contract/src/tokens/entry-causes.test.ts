@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeTokenReason, tokenEntryCause, type TokenEntryCause } from './entry-causes.ts';
+import { describeTokenReasonInEnglish, tokenEntryCause, type TokenEntryCause } from './entry-causes.ts';
 
 const causes = {
   sign_up: [{ code: 'sign_up' }, 'Free tokens at sign-up'],
@@ -19,9 +19,9 @@ const causes = {
 } as const satisfies Record<TokenEntryCause['code'], readonly [TokenEntryCause, string]>;
 
 test.each(Object.values(causes))('the cause %j is described in words', (cause, words) => {
-  expect(describeTokenReason('Bought twice', tokenEntryCause.parse(cause))).toBe(words);
+  expect(describeTokenReasonInEnglish('Bought twice', tokenEntryCause.parse(cause))).toBe(words);
 });
 
 test('the words of a person stay as they are', () => {
-  expect(describeTokenReason('A gift', null)).toBe('A gift');
+  expect(describeTokenReasonInEnglish('A gift', null)).toBe('A gift');
 });

@@ -22,7 +22,7 @@ export type TokenEntryCause = z.infer<typeof tokenEntryCause>;
 export const formatTokenReceiptNumber = (number: number | null): string => `T-${number ?? ''}`;
 
 /** The reason of an entry in English: the words of a person, or those for its cause. */
-export const describeTokenReason = (reason: string, cause: TokenEntryCause | null): string => {
+export const describeTokenReasonInEnglish = (reason: string, cause: TokenEntryCause | null): string => {
   if (cause === null) return reason;
   switch (cause.code) {
     case 'sign_up':

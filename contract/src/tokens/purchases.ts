@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { id, timestamp } from '@comanda/contract/kernel';
-import { chargeFailure, describeChargeFailure, describeRefundFailure, refundFailure } from '@comanda/contract/payments';
+import {
+  chargeFailure,
+  describeChargeFailureInEnglish,
+  describeRefundFailureInEnglish,
+  refundFailure,
+} from '@comanda/contract/payments';
 
 /** `pending`: being paid. `expired`: the buyer left the checkout. `refunding`: the refund is on its way. */
 export const purchaseStatuses = ['pending', 'paid', 'failed', 'expired', 'refunding', 'refunded'] as const;
@@ -35,7 +40,7 @@ export const tokenPurchaseDocument = z.object({
 export type TokenPurchaseDocument = z.infer<typeof tokenPurchaseDocument>;
 
 /** The failure of a purchase in English; empty if it has none. */
-export const describePurchaseFailure = ({
+export const describePurchaseFailureInEnglish = ({
   failure,
   provider,
 }: {
@@ -47,6 +52,6 @@ export const describePurchaseFailure = ({
     return 'What was paid is not what this costs. Please write to whoever runs this platform.';
   const charge = chargeFailure.safeParse(failure);
   return charge.success
-    ? describeChargeFailure(charge.data)
-    : describeRefundFailure(refundFailure.parse(failure), provider ?? null);
+    ? describeChargeFailureInEnglish(charge.data)
+    : describeRefundFailureInEnglish(refundFailure.parse(failure), provider ?? null);
 };

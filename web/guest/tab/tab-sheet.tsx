@@ -7,7 +7,7 @@ import type { VisitPlace } from '#guest/visit';
 import { type Alerts, AlertsSwitch, PushSwitch } from './news/index.ts';
 import { AskForBill } from './ask-for-bill.tsx';
 import { BillTotals } from './bill-totals.tsx';
-import { groupByGuest, GuestOrders, PayAtCounter, PickupNumbers, useOrderViewTracking } from './orders/index.ts';
+import { groupByGuest, GuestOrders, PayAtCounter, PickupNumberList, useOrderViewTracking } from './orders/index.ts';
 import { TabFooter } from './tab-footer.tsx';
 import type { VisitTab } from './use-tab.ts';
 import { WaitingOrders, type useWaitingOrders } from './waiting/index.ts';
@@ -65,7 +65,7 @@ export const TabSheet = ({ tab, place, isOver, alerts, feedback, pay, waiting, o
         ) : null}
         {orders.documents.length === 0 ? <p className={classes.stale}>{words.tab.nothingYet}</p> : null}
         {isOver ? null : <WaitingOrders of={waiting} onToCart={onClose} />}
-        <PickupNumbers orders={orders.documents} />
+        <PickupNumberList orders={orders.documents} />
         {groups.map((group) => (
           <GuestOrders key={group.key} group={group} />
         ))}

@@ -150,13 +150,13 @@ export const pricing = {
   },
 } as const;
 
-export interface Feature {
+export interface FeatureCopy {
   readonly icon: LandingIconName;
   readonly title: string;
   readonly text: string;
 }
 
-export const features = {
+export const featureCopy = {
   overline: 'The feature list',
   title: 'Everything a full house needs',
   live: {
@@ -197,7 +197,7 @@ export const features = {
     { icon: 'plug', title: 'POS integration', text: 'Orders go where your till already is.' },
     { icon: 'palette', title: 'Customizable menu colors and fonts', text: 'Eight looks to begin with, and your own.' },
     { icon: 'code', title: 'Developer access', text: 'The same API that our own pages use.' },
-  ] satisfies readonly Feature[],
+  ] satisfies readonly FeatureCopy[],
 } as const;
 
 export const payments = {

@@ -1,4 +1,4 @@
-import { features } from '#landing/copy';
+import { featureCopy } from '#landing/copy';
 import { LandingIcon } from '#landing/icons';
 import { SectionHead } from '#landing/sections';
 import styles from './features-section.module.css';
@@ -8,8 +8,8 @@ import { LivePanel } from './live-panel.tsx';
 import { SplitPanel } from './split-panel.tsx';
 
 export const FeaturesSection = ({ hasTranslator }: TranslatorProps) => (
-  <section id="features" className={styles['section']} aria-labelledby="features-title" data-reveals>
-    <SectionHead id="features-title" overline={features.overline} title={features.title} />
+  <section id="featureCopy" className={styles['section']} aria-labelledby="features-title" data-reveals>
+    <SectionHead id="features-title" overline={featureCopy.overline} title={featureCopy.title} />
     <div className={styles['panels']}>
       <LivePanel />
       <SplitPanel />
@@ -17,7 +17,7 @@ export const FeaturesSection = ({ hasTranslator }: TranslatorProps) => (
       <LanguagesPanel hasTranslator={hasTranslator} />
     </div>
     <ul className={styles['list']}>
-      {features.list.map(({ icon, title, text }) => (
+      {featureCopy.list.map(({ icon, title, text }) => (
         <li key={title} className={styles['feature']}>
           <span className={styles['icon']}>
             <LandingIcon name={icon} />

@@ -1,4 +1,4 @@
-import { features } from '#landing/copy';
+import { featureCopy } from '#landing/copy';
 import { landingIconPaths } from '#landing/icons';
 import styles from './drawing.module.css';
 import { FeaturePanel } from './feature-panel.tsx';
@@ -20,7 +20,7 @@ const Stars = ({ of }: { readonly of: number }) => (
 
 /** Drawing: a five-star review is public, a two-star note stays private. */
 export const FeedbackPanel = () => (
-  <FeaturePanel ground="bottle" title={features.feedback.title} text={features.feedback.text}>
+  <FeaturePanel ground="bottle" title={featureCopy.feedback.title} text={featureCopy.feedback.text}>
     <svg viewBox="0 0 360 230" preserveAspectRatio="xMidYMax meet" focusable="false">
       <g transform="translate(114 92) rotate(-4)">
         <path
@@ -31,7 +31,7 @@ export const FeedbackPanel = () => (
           <Stars of={5} />
         </g>
         <text y="26" className={styles['body']} fill="#241a28" textAnchor="middle">
-          {features.feedback.happy}
+          {featureCopy.feedback.happy}
         </text>
       </g>
       <g transform="translate(262 172) rotate(5)">
@@ -50,7 +50,7 @@ export const FeedbackPanel = () => (
           />
         </g>
         <text y="50" className={styles['body']} fill="#0a281b" textAnchor="middle">
-          {features.feedback.unhappy}
+          {featureCopy.feedback.unhappy}
         </text>
       </g>
     </svg>

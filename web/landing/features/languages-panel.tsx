@@ -1,4 +1,4 @@
-import { features } from '#landing/copy';
+import { featureCopy } from '#landing/copy';
 import styles from './drawing.module.css';
 import { FeaturePanel } from './feature-panel.tsx';
 
@@ -13,11 +13,11 @@ export interface TranslatorProps {
 export const LanguagesPanel = ({ hasTranslator }: TranslatorProps) => (
   <FeaturePanel
     ground="rose"
-    title={features.languages.title}
-    text={hasTranslator ? features.languages.text : features.languages.textWithoutTranslator}
+    title={featureCopy.languages.title}
+    text={hasTranslator ? featureCopy.languages.text : featureCopy.languages.textWithoutTranslator}
   >
     <svg viewBox="0 0 380 336" preserveAspectRatio="xMidYMax meet" focusable="false">
-      {features.languages.dish.toReversed().map((name, at) => (
+      {featureCopy.languages.dish.toReversed().map((name, at) => (
         <g key={name} transform={`translate(${118 - at * 24} ${26 + at * 37}) rotate(-3)`}>
           <rect width="226" height="340" rx="8" fill={papers[at]} stroke="#ec8f78" strokeWidth="1.5" />
           <text x="18" y="27" className={styles['body']} fill="#44140c">

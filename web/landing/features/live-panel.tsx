@@ -1,4 +1,4 @@
-import { features } from '#landing/copy';
+import { featureCopy } from '#landing/copy';
 import styles from './drawing.module.css';
 import { FeaturePanel } from './feature-panel.tsx';
 
@@ -10,7 +10,7 @@ const marks = [
 
 /** Drawing: a guest's phone that shows the progress of an order, with two stages done and the last one still to come. */
 export const LivePanel = () => (
-  <FeaturePanel ground="aubergine" title={features.live.title} text={features.live.text}>
+  <FeaturePanel ground="aubergine" title={featureCopy.live.title} text={featureCopy.live.text}>
     <svg viewBox="0 0 340 336" preserveAspectRatio="xMidYMax meet" focusable="false">
       <circle cx="170" cy="250" r="168" fill="#763a70" />
       <rect x="62" y="26" width="216" height="400" rx="34" fill="#160e1a" />
@@ -24,7 +24,7 @@ export const LivePanel = () => (
       </text>
       <path d="M112 138v124" stroke="#dcbdd6" strokeWidth="4" />
       <path d="M112 138v62" stroke="#2f8258" strokeWidth="4" />
-      {features.live.stages.map((stage, at) => (
+      {featureCopy.live.stages.map((stage, at) => (
         <g key={stage} transform={`translate(112 ${138 + at * 62})`}>
           <circle r="19" fill={['#2f8258', '#e09812', '#efdfec'][at]} />
           <path

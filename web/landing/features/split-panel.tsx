@@ -1,4 +1,4 @@
-import { features } from '#landing/copy';
+import { featureCopy } from '#landing/copy';
 import styles from './drawing.module.css';
 import { FeaturePanel } from './feature-panel.tsx';
 
@@ -10,7 +10,7 @@ const parts = [
 
 /** Drawing: one check torn into three, each part with its payer. */
 export const SplitPanel = () => (
-  <FeaturePanel ground="saffron" title={features.split.title} text={features.split.text}>
+  <FeaturePanel ground="saffron" title={featureCopy.split.title} text={featureCopy.split.text}>
     <svg viewBox="0 0 360 230" preserveAspectRatio="xMidYMax meet" focusable="false">
       <ellipse cx="180" cy="226" rx="170" ry="44" fill="#f4b131" />
       {parts.map(({ amount, paint, place, lines }) => (

@@ -1,4 +1,4 @@
-import { deliveryFailure, describeDeliveryFailure } from '@comanda/contract/developers';
+import { deliveryFailure, describeDeliveryFailureInEnglish } from '@comanda/contract/developers';
 import { splitTwoIds, toFailingList, type FailingEntry, type FailingWorkSource } from '#platform/work';
 import {
   findFailingEndpoints,
@@ -17,7 +17,7 @@ const presentEndpoint = (row: FailingEndpointRow, isGivenUp: boolean): FailingEn
   ownerId: row.owner_id,
   count: row.count,
   since: row.since,
-  reason: row.failure === null ? '' : describeDeliveryFailure(deliveryFailure.parse(row.failure)),
+  reason: row.failure === null ? '' : describeDeliveryFailureInEnglish(deliveryFailure.parse(row.failure)),
   tries: row.tries,
   nextTryAt: isGivenUp ? null : row.next_try_at,
   canRetry: true,

@@ -1,6 +1,6 @@
 import {
   deliveryFailure,
-  describeDeliveryFailure,
+  describeDeliveryFailureInEnglish,
   webhookDeliveryDocument,
   webhookTopic,
 } from '@comanda/contract/developers';
@@ -19,7 +19,7 @@ import {
 
 const presentFailure = (stored: unknown) => {
   const lastFailure = deliveryFailure.nullable().parse(stored);
-  return { lastFailure, lastError: describeDeliveryFailure(lastFailure) };
+  return { lastFailure, lastError: describeDeliveryFailureInEnglish(lastFailure) };
 };
 
 /** The collection leaves out the secret, which is stored encrypted. */

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { consolePages } from '@comanda/contract/pages';
 import {
-  describeCredentialFailure,
+  describeCredentialFailureInEnglish,
   paymentMethodType,
   providerLabels,
   providerByMethod,
@@ -62,7 +62,7 @@ export const approveRequest = async (
     await mailOwner(command, revisionKey.ownerId, (owner) => approvalLetter(owner, { type, adminNotes }));
   });
   if (failure !== null) {
-    const why = describeCredentialFailure(failure, provider);
+    const why = describeCredentialFailureInEnglish(failure, provider);
     throw fail('payments.check-failed', { provider: providerLabels[provider], why });
   }
   return {};

@@ -2,7 +2,7 @@ import { integrationKind, integrationRequestStatus } from '@comanda/contract/int
 import {
   credentialFailure,
   credentialHint,
-  describeCredentialFailure,
+  describeCredentialFailureInEnglish,
   onlineMethodType,
   paymentMethodType,
   providerByMethod,
@@ -101,7 +101,7 @@ export const integrationRequestsCollection = defineCollection({
       note:
         entry.failure === null
           ? entry.note
-          : describeCredentialFailure(
+          : describeCredentialFailureInEnglish(
               credentialFailure.parse(entry.failure),
               providerByMethod[onlineMethodType.parse(row.payment_method_type)],
             ),

@@ -1,6 +1,6 @@
 import { consolePages } from '@comanda/contract/pages';
 import { mailLanguage } from '#features/accounts';
-import { fillIn, formatDay, joinParagraphs, letterTexts, type LetterTexts } from '#features/letters';
+import { fillIn, formatDayInLetter, joinParagraphs, letterTexts, type LetterTexts } from '#features/letters';
 import type { MailMessage } from '#platform/mail';
 
 type Owner = Parameters<typeof mailLanguage>[0] & {
@@ -16,7 +16,7 @@ const letter = (
   const language = mailLanguage(owner);
   const { greeting, leaving } = letterTexts(language);
   const { subject, paragraphs } = leaving[kind];
-  const values = { name: owner.display_name, link, date: day === undefined ? '' : formatDay(language, day) };
+  const values = { name: owner.display_name, link, date: day === undefined ? '' : formatDayInLetter(language, day) };
   return {
     to: owner.email,
     subject: fillIn(subject, values),

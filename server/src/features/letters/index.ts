@@ -1,2 +1,9 @@
-export { fillIn, fillInCount, formatCount, formatDay, joinParagraphs, letterTexts } from './letter-language.ts';
+export {
+  fillIn,
+  fillInCount,
+  formatCountInLetter,
+  formatDayInLetter,
+  joinParagraphs,
+  letterTexts,
+} from './letter-language.ts';
 export type { LetterTexts } from './letter-texts.ts';

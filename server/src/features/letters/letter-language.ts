@@ -36,7 +36,7 @@ type Values = Readonly<Record<string, string>>;
 export const fillIn = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-export const formatCount = (language: PageLanguage, count: number): string =>
+export const formatCountInLetter = (language: PageLanguage, count: number): string =>
   new Intl.NumberFormat(language).format(count);
 
 /** The form of the text for this number in this language, with the number as {count}. */
@@ -47,11 +47,11 @@ export const fillInCount = (
 ): string => {
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
   const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-  return fillIn(form, { ...texts, count: formatCount(language, count) });
+  return fillIn(form, { ...texts, count: formatCountInLetter(language, count) });
 };
 
 /** A day without its time, in UTC. */
-export const formatDay = (language: PageLanguage, day: Date): string =>
+export const formatDayInLetter = (language: PageLanguage, day: Date): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
 /** Separates paragraphs by empty lines, and leaves out empty ones. */

@@ -1,5 +1,5 @@
 import { dayMs } from '@comanda/contract/kernel';
-import { describeCredentialFailure } from '@comanda/contract/payments';
+import { describeCredentialFailureInEnglish } from '@comanda/contract/payments';
 import { startBtcpayServer, testClock, type BtcpayServer } from '#testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
@@ -173,7 +173,7 @@ test('keys are checked with the server, and what is wrong is said in words', asy
   expect(await provider.check(standIn.credentials)).toEqual({ isGood: true });
   const why = async (given: Record<string, string>) => {
     const checked = await provider.check({ ...standIn.credentials, ...given });
-    return checked.isGood ? '' : describeCredentialFailure(checked.failure, 'btcpay');
+    return checked.isGood ? '' : describeCredentialFailureInEnglish(checked.failure, 'btcpay');
   };
   expect(await why({ apiKey: 'wrong' })).toBe('The BTCPay server does not know this key.');
   expect(await why({ webhookSecret: '' })).toBe('Webhook secret is missing.');

@@ -1,5 +1,5 @@
 export {
-  type CardHolds,
+  type CardHoldCalls,
   type Charge,
   ChargeRefusedError,
   type ChargeState,

@@ -1,5 +1,5 @@
 import { dayMs } from '@comanda/contract/kernel';
-import { describeCredentialFailure } from '@comanda/contract/payments';
+import { describeCredentialFailureInEnglish } from '@comanda/contract/payments';
 import { startPaypalServer, testClock, type PaypalServer } from '#testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
@@ -193,7 +193,7 @@ test('keys are checked with PayPal, and what is wrong is said in words', async (
   expect(await provider.check(standIn.credentials)).toEqual({ isGood: true });
   const why = async (given: Record<string, string>) => {
     const checked = await provider.check({ ...standIn.credentials, ...given });
-    return checked.isGood ? '' : describeCredentialFailure(checked.failure, 'paypal');
+    return checked.isGood ? '' : describeCredentialFailureInEnglish(checked.failure, 'paypal');
   };
   expect(await why({ clientSecret: 'wrong' })).toContain('PayPal does not know these');
   expect(await why({ clientSecret: '' })).toBe('Client secret is missing.');

@@ -1,5 +1,5 @@
 import { minuteMs } from '@comanda/contract/kernel';
-import { describeCredentialFailure } from '@comanda/contract/payments';
+import { describeCredentialFailureInEnglish } from '@comanda/contract/payments';
 import { startStripeServer, testClock, type StripeServer } from '#testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
@@ -171,7 +171,7 @@ test('keys are checked with Stripe, and what is wrong is said in words', async (
   expect(await provider.check({ secretKey, webhookSecret })).toEqual({ isGood: true });
   const why = async (given: Record<string, string>) => {
     const checked = await provider.check({ secretKey, webhookSecret, ...given });
-    return checked.isGood ? '' : describeCredentialFailure(checked.failure, 'stripe');
+    return checked.isGood ? '' : describeCredentialFailureInEnglish(checked.failure, 'stripe');
   };
   expect(await why({ secretKey: `${secretKey}x` })).toBe('Stripe does not know this key.');
   expect(await why({ secretKey: 'sk_test_1' })).toContain('This is a test key');

@@ -1,11 +1,9 @@
 import { unhappyStars } from '@comanda/contract/feedback';
-import { minuteMs, secondMs } from '@comanda/contract/kernel';
+import { minuteMs } from '@comanda/contract/kernel';
+import { unseenAfterMs } from '@comanda/contract/orders';
 import type { PushKind, PushTopic } from '@comanda/contract/push';
 import { sql, type Kysely } from 'kysely';
 import { runPrepared, type DB } from '#platform/db';
-
-/** An order that no screen has shown for this long is announced as unseen. */
-export const unseenAfterMs = 10 * secondMs;
 
 /** Older events are not announced: after a long outage, phones must not ring for what is long over. */
 const maxEventAgeMs = 5 * minuteMs;

@@ -4,7 +4,7 @@ import { addressFailureTexts } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { checkTarget } from '#platform/outgoing';
 
-export interface BrowserSubscription {
+export interface ReportedSubscription {
   readonly endpoint: string;
   readonly publicKey: string;
   readonly authSecret: string;
@@ -28,7 +28,7 @@ const isOnCurve = (publicKey: string): boolean => {
  */
 export const requirePushEndpoint = (
   { config }: Pick<Context, 'config'>,
-  { endpoint, publicKey }: BrowserSubscription,
+  { endpoint, publicKey }: ReportedSubscription,
 ): void => {
   const failure = checkTarget(endpoint, config.privateNetworksAllowed);
   if (failure !== null) {

@@ -1,4 +1,5 @@
 import { minuteMs } from '@comanda/contract/kernel';
+import { unseenAfterMs } from '@comanda/contract/orders';
 import { findRestaurantOwner } from '#features/restaurants';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
@@ -10,7 +11,6 @@ import {
   findStaffRecipients,
   hasRecentUnseenOrder,
   insertNotice,
-  unseenAfterMs,
   type DueNotice,
 } from './notices.repository.ts';
 import { queuePush, type PushJob, type PushRecipient } from './send-push.job.ts';

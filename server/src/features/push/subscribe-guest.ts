@@ -1,6 +1,6 @@
 import { requireGuest } from '#features/visits';
 import type { CommandContext } from '#platform/context';
-import { requirePushEndpoint, type BrowserSubscription } from './require-push-endpoint.ts';
+import { requirePushEndpoint, type ReportedSubscription } from './require-push-endpoint.ts';
 import { deleteGuestSubscription, saveGuestSubscription } from './subscriptions.repository.ts';
 
 interface VisitRef {
@@ -8,7 +8,7 @@ interface VisitRef {
   readonly visitId: string;
 }
 
-interface GuestSubscriptionToSave extends BrowserSubscription, VisitRef {
+interface GuestSubscriptionToSave extends ReportedSubscription, VisitRef {
   readonly language: string;
 }
 

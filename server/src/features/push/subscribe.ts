@@ -2,13 +2,13 @@ import { fail } from '@comanda/contract';
 import { maxPushDevices, type PushTopic } from '@comanda/contract/push';
 import { lockUser, requireUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
-import { requirePushEndpoint, type BrowserSubscription } from './require-push-endpoint.ts';
+import { requirePushEndpoint, type ReportedSubscription } from './require-push-endpoint.ts';
 import { countSubscriptions, deleteSubscription, saveSubscription } from './subscriptions.repository.ts';
 
 /** Longest part of a browser's name that is stored. */
 const maxUserAgentLength = 300;
 
-interface SubscriptionToSave extends BrowserSubscription {
+interface SubscriptionToSave extends ReportedSubscription {
   readonly subscriptionId: string;
   readonly topics: readonly PushTopic[];
   readonly tableNumbers: readonly string[] | null;

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import type { BrowserSubscription } from './require-push-endpoint.ts';
+import type { ReportedSubscription } from './require-push-endpoint.ts';
 
-interface NewSubscription extends BrowserSubscription {
+interface NewSubscription extends ReportedSubscription {
   readonly id: string;
   readonly topics: string[];
   readonly tableNumbers: string[] | null;
@@ -76,7 +76,7 @@ interface GuestRef {
   readonly guestId: string;
 }
 
-interface NewGuestSubscription extends BrowserSubscription, GuestRef {
+interface NewGuestSubscription extends ReportedSubscription, GuestRef {
   readonly language: string;
   readonly at: Date;
 }

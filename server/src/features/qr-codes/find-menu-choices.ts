@@ -20,7 +20,7 @@ interface TableOfMenus {
   readonly ownMenuId: string;
 }
 
-export interface MenuChoices {
+export interface MenuChoicesOfTable {
   /** The menu that opens by itself now. */
   readonly dueMenuId: string;
   readonly menuIds: readonly string[];
@@ -34,7 +34,7 @@ export interface MenuChoices {
 export const findMenuChoices = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { restaurantId, qrCodeId, ownMenuId }: TableOfMenus,
-): Promise<MenuChoices> => {
+): Promise<MenuChoicesOfTable> => {
   const row = await findTableMenus(db, restaurantId, qrCodeId);
   const time: ServingTime = {
     now: clock.now(),

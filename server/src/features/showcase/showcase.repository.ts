@@ -130,7 +130,7 @@ export const findOldCalls = (db: Kysely<DB>, restaurantId: string, before: Date)
     .execute();
 
 /** Returns orders that were delivered before this time and that nobody has paid or is paying. */
-export const findUnpaidOrders = async (db: Kysely<DB>, restaurantId: string, before: Date): Promise<string[]> => {
+export const findUnpaidDemoOrders = async (db: Kysely<DB>, restaurantId: string, before: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('orders')
     .select('id')

@@ -13,7 +13,7 @@ import type { ShowcaseRestaurant } from './showcase-restaurant.ts';
 import {
   findOldCalls,
   findPendingTablePayments,
-  findUnpaidOrders,
+  findUnpaidDemoOrders,
   findUnshownOrders,
   type ShowcasePerson,
 } from './showcase.repository.ts';
@@ -74,7 +74,7 @@ export const createSimulatedStaff = (house: ShowcaseRestaurant) => {
         await ignoreFailure(byWaiter(ctx, (inside) => answerCall(inside, { restaurantId, visitId, callId })));
         await recordClaimedShares(ctx, visitId);
       }
-      for (const orderId of await findUnpaidOrders(ctx.db, restaurantId, ago(paidAfterMs)))
+      for (const orderId of await findUnpaidDemoOrders(ctx.db, restaurantId, ago(paidAfterMs)))
         await ignoreFailure(recordPayment(ctx, [orderId]));
     },
   };

@@ -1,5 +1,5 @@
 import {
-  describeTokenReason,
+  describeTokenReasonInEnglish,
   maxLedgerRows,
   tokenEntryCause,
   tokenEntryKind,
@@ -15,7 +15,7 @@ import { requireLedgerOwner } from './require-ledger-owner.ts';
 
 const presentReason = (line: LedgerLine) => {
   const cause = tokenEntryCause.nullable().parse(line.cause);
-  return { cause, reason: describeTokenReason(line.reason, cause), note: line.reason };
+  return { cause, reason: describeTokenReasonInEnglish(line.reason, cause), note: line.reason };
 };
 
 /** Returns the entries of a ledger with the sums of tokens gained and spent. */

@@ -1,4 +1,4 @@
-import { describeTokenReason, tokenEntryCause, tokenEntryKind } from '@comanda/contract/tokens';
+import { describeTokenReasonInEnglish, tokenEntryCause, tokenEntryKind } from '@comanda/contract/tokens';
 import { sql } from 'kysely';
 import {
   defineCollection,
@@ -13,7 +13,7 @@ import { findTokenBalances } from './records/index.ts';
 
 const presentReason = (row: { readonly reason: string; readonly cause: unknown }) => {
   const cause = tokenEntryCause.nullable().parse(row.cause);
-  return { cause, reason: describeTokenReason(row.reason, cause) };
+  return { cause, reason: describeTokenReasonInEnglish(row.reason, cause) };
 };
 
 export const tokenEntriesCollection = defineCollection({

@@ -58,7 +58,7 @@ export const readQuota = async ({ db, clock, config }: QuotaContext, ownerId: st
 };
 
 /** Refuses a run that could not translate anything. */
-export const requireQuota = async (ctx: QuotaContext, ownerId: string): Promise<void> => {
+export const requireTranslationQuota = async (ctx: QuotaContext, ownerId: string): Promise<void> => {
   const { charactersPerOwner, charactersPerDay } = ctx.config.translationLimits;
   const { byOwner, byAll } = await findCharactersUsed(ctx.db, ownerId, dayOf(ctx.clock.now()));
   if (byOwner >= charactersPerOwner) throw ownerQuotaUsed(ctx);

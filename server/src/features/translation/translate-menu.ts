@@ -3,7 +3,7 @@ import { translationRunDocument } from '@comanda/contract/translation';
 import { newId } from '#platform/clock';
 import type { CommandContext, TransactionContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { requireQuota } from './quota.ts';
+import { requireTranslationQuota } from './quota.ts';
 import { requireLanguages, requireWholeMenu } from './require-menu.ts';
 import { insertRun, type TextKey, cancelRun, findTranslationRun } from './runs.repository.ts';
 import { translateMenuJob } from './translate-menu.job.ts';
@@ -39,7 +39,7 @@ const startTranslationRun = async (
   run: RunToStart,
 ): Promise<{ runId: string }> => {
   if (ctx.config.translator === null) throw fail('translation.not-configured');
-  await requireQuota(ctx, ownerId);
+  await requireTranslationQuota(ctx, ownerId);
   const runId = newId();
   const isLetIn = await insertRun(ctx.db, {
     ...run,

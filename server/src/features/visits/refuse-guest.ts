@@ -5,7 +5,7 @@ import { returnScan } from '#features/tokens';
 import type { CommandContext } from '#platform/context';
 import {
   areRequestsPaused,
-  countRefusal,
+  countJoinRefusal,
   endJoinRequests,
   findGuestScan,
   refuseJoinRequest,
@@ -35,7 +35,7 @@ export const refuseNewcomer = async (
   const at = ctx.clock.now();
   if (!(await refuseJoinRequest(ctx.db, restaurantId, { visitId, guestId, at }))) throw fail('not-found');
   touchGuest(ctx, restaurantId, { visitId, guestId });
-  const refusalCount = await countRefusal(ctx.db, restaurantId, visitId);
+  const refusalCount = await countJoinRefusal(ctx.db, restaurantId, visitId);
   if (!areRequestsPaused({ refusal_count: refusalCount })) return {};
   await endJoinRequests(ctx.db, restaurantId, { visitId });
   await touchVisitAndPlaces(ctx, restaurantId, visitId);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dayMs, hourMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, signUpOwner, startS3Server, startTestApp, type TestApp } from '#testing';
-import { findDueTime, planBackupJob, writeBackupJob } from './scheduled-backups.ts';
+import { findDueBackupTime, planBackupJob, writeBackupJob } from './scheduled-backups.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 const passphrase = 'four plain words';
@@ -33,7 +33,7 @@ test('a backup is due at the last of the configured times, also of the day befor
     ['2026-11-16T23:00:00Z', '2026-11-16T15:30:00.000Z'],
     ['2026-11-16T02:59:00Z', '2026-11-15T15:30:00.000Z'],
   ] as const)
-    expect(findDueTime({ times }, new Date(now)).toISOString()).toBe(due);
+    expect(findDueBackupTime({ times }, new Date(now)).toISOString()).toBe(due);
 });
 
 test('two nodes write one encrypted backup a day, and delete their old ones', async () => {

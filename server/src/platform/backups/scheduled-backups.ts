@@ -23,7 +23,7 @@ const toDueTime = (file: string): Date | null => {
 };
 
 /** The last time at which a backup was due. */
-export const findDueTime = ({ times }: Pick<BackupConfig, 'times'>, now: Date): Date => {
+export const findDueBackupTime = ({ times }: Pick<BackupConfig, 'times'>, now: Date): Date => {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   const due = times
     .flatMap((minute) => [today + minute * minuteMs, today + minute * minuteMs - dayMs])
@@ -40,7 +40,7 @@ export const planBackupJob: JobDeclaration = {
   run: async (ctx) => {
     const { backup } = ctx.config;
     if (backup === null) return;
-    const dueAt = findDueTime(backup, ctx.clock.now());
+    const dueAt = findDueBackupTime(backup, ctx.clock.now());
     await transact(ctx, async ({ db, jobs }) => {
       if (await insertDueBackup(db, dueAt)) await jobs.send(db, writeBackupJob.name, { dueAt: dueAt.toISOString() });
     });

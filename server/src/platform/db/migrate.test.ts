@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { deliveryFailure, describeDeliveryFailure } from '@comanda/contract/developers';
-import { credentialFailure, describeCredentialFailure } from '@comanda/contract/payments';
+import { deliveryFailure, describeDeliveryFailureInEnglish } from '@comanda/contract/developers';
+import { credentialFailure, describeCredentialFailureInEnglish } from '@comanda/contract/payments';
 import { describePosFailure, posFailure } from '@comanda/contract/pos';
 import { describePrintFailure, printFailure } from '@comanda/contract/printing';
 import pg from 'pg';
@@ -474,7 +474,7 @@ test('failures from before they were codes get their codes, and keep their words
   const jobs = printFailure
     .array()
     .parse(await read(`select last_failure as failure from print_jobs where title = 'old'`));
-  expect(deliveries.map(describeDeliveryFailure).toSorted()).toEqual(['', ...deliverySentences].toSorted());
+  expect(deliveries.map(describeDeliveryFailureInEnglish).toSorted()).toEqual(['', ...deliverySentences].toSorted());
   expect(connections.map(describePosFailure).toSorted()).toEqual(posSentences.toSorted());
   expect(jobs.map(describePrintFailure).toSorted()).toEqual(printSentences.toSorted());
   for (const failures of [deliveries, connections, jobs]) {
@@ -558,7 +558,7 @@ test('refused credentials, differences and failed calls from before they were co
   for (const [index, [sentence, code, field, described = sentence]] of credentialSentences.entries()) {
     const failure = failures.get(index + 1) ?? null;
     expect(failure).toMatchObject({ code, field });
-    expect(describeCredentialFailure(failure, 'stripe')).toBe(described);
+    expect(describeCredentialFailureInEnglish(failure, 'stripe')).toBe(described);
   }
   const read = async (sql: string) => (await pool.query<Record<string, unknown>>(sql)).rows;
   const others = `owner_id not in (select id from users where email like 'old%')`;

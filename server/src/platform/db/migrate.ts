@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { isLockConflict } from './database-errors.ts';
 import type { RanMigration } from './dump-database.ts';
-import { readMigrations, type Migration, type Migrations } from './read-migrations.ts';
+import { readMigrations, type Migration, type MigrationFiles } from './read-migrations.ts';
 
 /** The migrations that ran on a database, or before a backup, do not fit those of this version. */
 export class MigrationDrift extends Error {
@@ -78,7 +78,7 @@ export const listPendingMigrations = async (pool: pg.Pool): Promise<string[]> =>
  * and so does a new one that stops at one of them to load the rows of an old backup. The names that ran tell which of the two it is.
  */
 const chooseBeginning = (
-  { baseline, beforeBaseline }: Migrations,
+  { baseline, beforeBaseline }: MigrationFiles,
   ranNames: ReadonlySet<string>,
   upTo: string | undefined,
 ): readonly Migration[] => {
@@ -89,7 +89,7 @@ const chooseBeginning = (
 };
 
 /** The name of the last migration to run. Those of the baseline together lead to the same schema as the last one before the baseline. */
-const chooseLast = ({ baseline, beforeBaseline, later }: Migrations, upTo: string | undefined): string => {
+const chooseLast = ({ baseline, beforeBaseline, later }: MigrationFiles, upTo: string | undefined): string => {
   const newest = lastNameOf([...beforeBaseline, ...later]);
   if (upTo === undefined) return newest;
   if (upTo > newest) {

@@ -10,19 +10,19 @@ export interface Migration {
   readonly checksum: string;
 }
 
-export interface Migrations {
+export interface MigrationFiles {
   /** The complete schema as of 0046, one file per feature. New databases begin with these. */
   readonly baseline: readonly Migration[];
-  /** Migrations 0001 to 0046, which lead to the same schema. Databases that began with them run them to the end. */
+  /** MigrationFiles 0001 to 0046, which lead to the same schema. Databases that began with them run them to the end. */
   readonly beforeBaseline: readonly Migration[];
-  /** Migrations from 0047 on, which all databases run. */
+  /** MigrationFiles from 0047 on, which all databases run. */
   readonly later: readonly Migration[];
 }
 
 /** Databases record files of the baseline with this folder, so that the names of all migrations sort in the order in which they ran. */
 const baselineFolder = '0046-baseline/';
 
-export const readMigrations = async (): Promise<Migrations> => {
+export const readMigrations = async (): Promise<MigrationFiles> => {
   const [baseline, beforeBaseline, later] = await Promise.all([
     readFolder(baselineFolder, baselineFolder),
     readFolder('before-baseline/', ''),

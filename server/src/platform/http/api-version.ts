@@ -18,7 +18,7 @@ export const unversioned: ApiVersion = {
 
 export const v1: ApiVersion = { prefix: apiV1Prefix, statusOf: v1StatusOf, hasHttpErrors: true };
 
-export const versionOf = (url: string): ApiVersion => (url.startsWith(`${v1.prefix}/`) ? v1 : unversioned);
+export const apiVersionOf = (url: string): ApiVersion => (url.startsWith(`${v1.prefix}/`) ? v1 : unversioned);
 
 /** The `WWW-Authenticate` header of an error (RFC 6750); null if the error has none. */
 export const challengeOf = ({ code, detail }: Failure, status: number): string | null => {

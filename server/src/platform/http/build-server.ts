@@ -15,7 +15,7 @@ import type { Caller, Context, Refusal } from '#platform/context';
 import { isCrossSite, isHttpsUrl, rateLimitNetwork } from '#platform/security';
 import { createRequestLine, leaveRequestLine, requestLineLimits } from '#platform/request-line';
 import type { AnsweredRequest } from '#platform/metrics';
-import { challengeOf, versionOf, type ApiVersion } from './api-version.ts';
+import { challengeOf, apiVersionOf, type ApiVersion } from './api-version.ts';
 import { listLargeBodyEndpoints, listRoutes, type RequestContext, type Router } from './build-router.ts';
 import { openBuiltFiles } from './built-files.ts';
 import { createEventStreams, type EventStream, type EventStreams } from './event-stream.ts';
@@ -282,7 +282,7 @@ const answerFailure = (
   { renderFailure }: Pick<ServerParts, 'renderFailure'>,
   { error, request, reply }: { error: unknown; request: FastifyRequest; reply: FastifyReply },
 ) => {
-  const version = versionOf(request.url);
+  const version = apiVersionOf(request.url);
   const failure = fastifyErrorToFailure(error, version);
   countRefusal(ctx, failure, strangerOf(request));
   logFailure(ctx.log, failure, request.id);

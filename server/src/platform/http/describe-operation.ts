@@ -2,7 +2,7 @@ import { capabilities, findNeededScope, type CommandMeta } from '@comanda/contra
 import { developersErrors } from '@comanda/contract/developers';
 import { statusErrors } from '@comanda/contract/kernel';
 import type { ErrorMap } from '@orpc/contract';
-import { describeFailure, rateLimitHeaders, refTo, retryAfterHeader } from './describe-shared.ts';
+import { describeFailureAnswer, rateLimitHeaders, refTo, retryAfterHeader } from './describe-shared.ts';
 
 export interface EndpointDescription {
   readonly meta: CommandMeta;
@@ -109,7 +109,7 @@ const refusalsOf = (
   return Object.fromEntries(
     [...codes].map(([status, messagesByCode]) => [
       status,
-      { ...describeFailure(messagesByCode), ...(status === 429 ? { headers: retryAfterHeader } : {}) },
+      { ...describeFailureAnswer(messagesByCode), ...(status === 429 ? { headers: retryAfterHeader } : {}) },
     ]),
   );
 };

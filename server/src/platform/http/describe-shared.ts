@@ -15,7 +15,7 @@ export const retryAfterHeader = { 'Retry-After': refTo('headers', 'Retry-After')
 const asJson = (schema: object) => ({ 'application/json': { schema } });
 
 /** Describes one status with its error codes and their messages for people. */
-export const describeFailure = (codes: ReadonlyMap<string, string>): object => ({
+export const describeFailureAnswer = (codes: ReadonlyMap<string, string>): object => ({
   description: [...codes].map(([code, message]) => `\`${code}\`: ${message}`).join('\n\n'),
   content: asJson({
     allOf: [

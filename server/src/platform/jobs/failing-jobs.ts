@@ -1,7 +1,7 @@
 import { maxFailingWorkPerKind, type FailingWorkKind } from '@comanda/contract/administration';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#schema';
-import { isUuid, toFailingList, type FailingEntry, type FailingWorkSource } from '#platform/work';
+import { isLowercaseUuid, toFailingList, type FailingEntry, type FailingWorkSource } from '#platform/work';
 import { givenUpQueue } from './given-up-queue.ts';
 
 /** The text of an error, as pg-boss stores it. Some errors of the network have a code and no text. */
@@ -96,9 +96,9 @@ export const createFailingJobs = ({ kind, isOfKind, describe }: FailingJobsOptio
   }),
   retry: async ({ db, jobs }, { id, isGivenUp }) => {
     if (!isGivenUp) return (await jobs.retryNow(db, id)) > 0;
-    return isUuid(id) && jobs.sendAgain(db, id);
+    return isLowercaseUuid(id) && jobs.sendAgain(db, id);
   },
-  remove: async ({ db, jobs }, id) => isUuid(id) && (await jobs.takeGivenUp(db, id)) !== null,
+  remove: async ({ db, jobs }, id) => isLowercaseUuid(id) && (await jobs.takeGivenUp(db, id)) !== null,
 });
 
 /** All jobs but those of the given queues. */

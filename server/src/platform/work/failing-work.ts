@@ -48,7 +48,7 @@ export interface FailingWorkSource {
 /** Returns null if it is not the key of a row with two ids. */
 export const splitTwoIds = (id: string): readonly [string, string] | null => {
   const [first = '', second = '', ...rest] = id.split('/');
-  return isUuid(first) && isUuid(second) && rest.length === 0 ? [first, second] : null;
+  return isLowercaseUuid(first) && isLowercaseUuid(second) && rest.length === 0 ? [first, second] : null;
 };
 
-export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+export const isLowercaseUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);

@@ -1,7 +1,7 @@
 export { claimRows, claimTenantRows, isLeased, isUnleased, startLease, type Lease } from './claim-rows.ts';
 export { createFailingLoops, failingLoopsSource } from './failing-loops.ts';
 export {
-  isUuid,
+  isLowercaseUuid,
   splitTwoIds,
   toFailingList,
   type FailingEntry,

@@ -17,7 +17,7 @@ import { OrderingPauses, PauseOrdering } from './pause-ordering.tsx';
 import { ServedMenuBar } from './served-menu-bar.tsx';
 import { UndoOffers } from './undo-offers.tsx';
 import { floorWords } from './words/index.ts';
-import { WaitingOrders } from './waiting-orders.tsx';
+import { WaitingOrdersPanel } from './waiting-orders.tsx';
 import classes from './floor.module.css';
 
 const maxNames = 3;
@@ -110,7 +110,7 @@ export const OrdersPage = () => {
         <PauseOrdering />
       </div>
       <OrderingPauses />
-      <WaitingOrders />
+      <WaitingOrdersPanel />
       <UnsentNotice of={outbox} />
       <OrdersFloor />
       <UndoOffers />

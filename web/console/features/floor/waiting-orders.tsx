@@ -15,7 +15,7 @@ import { floorWords } from './words/index.ts';
 const maxOrders = 200;
 
 /** Orders that the kitchen does not have yet: those that have to be paid first, where staff take the money, and those for later. */
-export const WaitingOrders = () => {
+export const WaitingOrdersPanel = () => {
   const { waiting } = useWords(floorWords);
   const { isShown } = useRestaurantChoice('floor');
   const { documents } = useLiveQuery('waitingOrders', { orderBy: [['createdAt', 'asc']], limit: maxOrders });

@@ -9,7 +9,7 @@ import { useWords } from '#console/words';
 import { formatServingHours } from '#features/menus';
 import { useCommand } from '#kit/client';
 import { HappyHourDialog } from './happy-hour-dialog.tsx';
-import { describeRule } from './rule-text.ts';
+import { describeHappyHourRule } from './rule-text.ts';
 import { promotionsWords } from './words/index.ts';
 import classes from './promotions.module.css';
 
@@ -39,7 +39,7 @@ export const HappyHoursPanel = ({ restaurant }: { restaurant: WorkplaceDocument 
             <Row
               key={happyHour.id}
               title={<RowButton onOpen={() => setEdited({ happyHour })}>{happyHour.name}</RowButton>}
-              detail={`${describeRule(happyHour.rule, happyHour.currency)} · ${formatServingHours(happyHour.hours)}`}
+              detail={`${describeHappyHourRule(happyHour.rule, happyHour.currency)} · ${formatServingHours(happyHour.hours)}`}
               aside={
                 <>
                   {happyHour.isActive ? null : <Tag tone="neutral">{words.switchedOff}</Tag>}

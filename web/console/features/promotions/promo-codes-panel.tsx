@@ -11,14 +11,14 @@ import { formatMoney } from '#kit/formats';
 import { useAllDocuments } from '#kit/live';
 import { PromoCodeDialog } from './promo-code-dialog.tsx';
 import { PromoQrDialog } from './promo-qr-dialog.tsx';
-import { describeRule } from './rule-text.ts';
+import { describeHappyHourRule } from './rule-text.ts';
 import { promotionsWords } from './words/index.ts';
 import classes from './promotions.module.css';
 
 const describeCode = ({ rule, currency, minimum, uses, maxUses, firstDay, lastDay }: PromoCodeDocument): string => {
   const words = promotionsWords.current();
   return [
-    describeRule(rule, currency),
+    describeHappyHourRule(rule, currency),
     ...(minimum === 0 ? [] : [words.fromAmount({ amount: formatMoney(minimum, currency) })]),
     maxUses === null ? words.used({ count: uses }) : words.usedOf({ uses, most: maxUses }),
     ...(firstDay === null ? [] : [words.fromDay({ day: firstDay })]),

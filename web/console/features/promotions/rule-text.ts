@@ -4,7 +4,7 @@ import { formatMoney } from '#kit/formats';
 import { promotionsWords } from './words/index.ts';
 
 /** '20% off', '$2.00 off' or 'for $6.00'. */
-export const describeRule = (rule: HappyHourRule, currency: string): string => {
+export const describeHappyHourRule = (rule: HappyHourRule, currency: string): string => {
   const { rules } = promotionsWords.current();
   switch (rule.kind) {
     case 'percent':

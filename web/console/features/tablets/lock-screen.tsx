@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LockScreen as LockScreenContent } from '@comanda/contract/tablets';
+import type { LockScreen } from '@comanda/contract/tablets';
 import { landingParameters } from '@comanda/contract/pages';
 import { paths } from '#console/paths';
 import { ErrorView, LoadingScreen, Tag } from '#console/views';
@@ -16,7 +16,7 @@ import classes from './tablets.module.css';
 const refreshMs = 15_000;
 
 /** Lock screen of a shared tablet: people choose their name and enter their PIN. */
-export const LockScreen = () => {
+export const LockScreenView = () => {
   const words = useWords(tabletsWords);
   const api = useApi();
   const { data, error, refetch } = useQuery({
@@ -47,10 +47,10 @@ export const LockScreen = () => {
   );
 };
 
-type Person = LockScreenContent['people'][number];
+type Person = LockScreen['people'][number];
 
 interface PeopleProps {
-  readonly content: LockScreenContent;
+  readonly content: LockScreen;
   readonly onRefused: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { LoadingScreen } from '#console/views';
 import { useCurrentUser } from '#features/accounts';
-import { LockScreen } from './lock-screen.tsx';
+import { LockScreenView } from './lock-screen.tsx';
 import { TabletLockContext, useLockTablet, useTabletLock } from './use-lock-tablet.ts';
 import { useIdleLock } from './use-idle-lock.ts';
 
@@ -12,7 +12,7 @@ import { useIdleLock } from './use-idle-lock.ts';
 export const TabletLock = ({ children }: { children: ReactNode }) => {
   const [isLocked, setLocked] = useState(false);
   const context = useMemo(() => ({ showLockScreen: () => setLocked(true) }), []);
-  return isLocked ? <LockScreen /> : <TabletLockContext value={context}>{children}</TabletLockContext>;
+  return isLocked ? <LockScreenView /> : <TabletLockContext value={context}>{children}</TabletLockContext>;
 };
 
 /** Shows the lock screen of a tablet that nobody has unlocked. */

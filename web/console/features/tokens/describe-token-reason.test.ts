@@ -1,4 +1,4 @@
-import { describeTokenReason as describeInEnglish, type TokenEntryCause } from '@comanda/contract/tokens';
+import { describeTokenReasonInEnglish, type TokenEntryCause } from '@comanda/contract/tokens';
 import { expect, test } from 'vitest';
 import { describeTokenReason } from './describe-token-reason.ts';
 
@@ -16,7 +16,7 @@ const causes: readonly TokenEntryCause[] = [
 
 test.each(causes)('English says the cause %j as the server does', (cause) => {
   const note = 'Bought twice';
-  expect(describeTokenReason({ reason: '', cause, note })).toBe(describeInEnglish(note, cause));
+  expect(describeTokenReason({ reason: '', cause, note })).toBe(describeTokenReasonInEnglish(note, cause));
 });
 
 test('the words of a person stay as they are', () => {

@@ -3,14 +3,14 @@ import { reasonsWords } from '#console/reasons';
 import { setReaderLocale } from '#kit/formats';
 import { words as arabic } from './ar.ts';
 import { words as german } from './de.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailureInWords } from './describe-failure.ts';
 
 afterEach(() => setReaderLocale('en'));
 
 const speak = (language: 'de' | 'ar') => {
   setReaderLocale(language);
   const words = { de: german, ar: arabic }[language];
-  return (facts: Parameters<typeof describeFailure>[1]) => describeFailure(words, facts);
+  return (facts: Parameters<typeof describeFailureInWords>[1]) => describeFailureInWords(words, facts);
 };
 
 test('a failure is said in German, with its numbers', () => {

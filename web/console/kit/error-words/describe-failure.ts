@@ -44,7 +44,7 @@ const formatValue = (value: unknown): string | undefined => {
  * Describes a failure by its code and data. Returns null if there are no words for the code, a value is missing, or the server wrote a
  * sentence without a name that is more specific than that of the code: then the English sentence is shown.
  */
-export const describeFailure = (words: ErrorWords, { code, sentence, detail }: FailureFacts): string | null => {
+export const describeFailureInWords = (words: ErrorWords, { code, sentence, detail }: FailureFacts): string | null => {
   if (typeof detail['message'] === 'string') return null;
   const name = sentence ?? detail['sentence'] ?? code;
   const text = Object.entries(words.messages).find(([key]) => key === name)?.[1];

@@ -3,11 +3,11 @@ import { milliPercent } from '@comanda/contract/kernel';
 import { expect, test } from 'vitest';
 import { words as arabic } from './ar.ts';
 import { words as german } from './de.ts';
-import { describeIssue } from './describe-issue.ts';
+import { describeIssueInWords } from './describe-issue.ts';
 
 /** Describes everything that a schema refuses about a value. */
 const refusalsOf = (schema: typeof displayName | typeof milliPercent, value: unknown, { fields } = german) =>
-  schema.safeParse(value).error?.issues.map((issue) => describeIssue(fields, issue));
+  schema.safeParse(value).error?.issues.map((issue) => describeIssueInWords(fields, issue));
 
 test.each([
   ['a short name', displayName, 'A', ['Mindestens 2 Zeichen']],
@@ -38,5 +38,5 @@ test('a value is refused in Arabic', () => {
 
 test('a rule without words keeps the sentence of the contract', () => {
   const issue = { code: 'custom', path: ['day'], message: 'Only on Sundays' };
-  expect(describeIssue(german.fields, issue)).toBeNull();
+  expect(describeIssueInWords(german.fields, issue)).toBeNull();
 });

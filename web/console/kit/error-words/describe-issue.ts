@@ -17,7 +17,7 @@ export const describeRule = (names: ErrorWords['fields'], { rule, bounds }: Fiel
 };
 
 /** Describes a value that a schema refuses. Returns null if there are no words for the rule that it breaks. */
-export const describeIssue = (names: ErrorWords['fields'], issue: ReportedIssue): string | null => {
+export const describeIssueInWords = (names: ErrorWords['fields'], issue: ReportedIssue): string | null => {
   const facts = findFieldRule(issue);
   return facts === null ? null : describeRule(names, facts);
 };

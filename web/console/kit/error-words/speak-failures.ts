@@ -1,8 +1,8 @@
 import type { FieldRuleFacts, PageLanguage } from '@comanda/contract/kernel';
 import { currentLanguage, registerWords, type LoadableWords } from '#console/words';
 import { setFailureWords } from '#kit/failure';
-import { describeFailure } from './describe-failure.ts';
-import { describeIssue, describeRule } from './describe-issue.ts';
+import { describeFailureInWords } from './describe-failure.ts';
+import { describeIssueInWords, describeRule } from './describe-issue.ts';
 import type { ErrorWords } from './error-words.ts';
 
 const files: Readonly<Record<Exclude<PageLanguage, 'en'>, () => Promise<{ readonly words: ErrorWords }>>> = {
@@ -56,11 +56,11 @@ export const speakFailures = (): void => {
   setFailureWords({
     describeFailure: (failure) => {
       const words = loaded.get(currentLanguage()) ?? null;
-      return words === null ? null : describeFailure(words, failure);
+      return words === null ? null : describeFailureInWords(words, failure);
     },
     describeIssue: (issue) => {
       const words = loaded.get(currentLanguage()) ?? null;
-      return words === null ? null : describeIssue(words.fields, issue);
+      return words === null ? null : describeIssueInWords(words.fields, issue);
     },
   });
 };

@@ -1,5 +1,5 @@
 import {
-  describeCredentialFailure as describeInEnglish,
+  describeCredentialFailureInEnglish,
   labelBtcpayPermissions,
   providerLabels,
   type ChargeFailure,
@@ -74,7 +74,7 @@ interface CredentialOf {
 
 /** Says why a provider does not accept an owner's credentials. English names the format that a credential must have, too. */
 export const describeCredentialFailure = (failure: CredentialFailure, { provider, label }: CredentialOf): string => {
-  if (currentLanguage() === 'en') return describeInEnglish(failure, provider);
+  if (currentLanguage() === 'en') return describeCredentialFailureInEnglish(failure, provider);
   const { credentials, wrongFormat, publishableKey, testKey, aCredential } = reasonsWords.current();
   switch (failure.code) {
     case 'missing':

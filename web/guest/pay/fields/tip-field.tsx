@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { maxTip } from '@comanda/contract/splitting';
 import { useFullLocale } from '#guest/parts';
 import { AmountField } from '#guest/pay/parts';
-import { percentOf, type TipChoice } from '#guest/pay/state';
+import { tipPercentOf, type TipChoice } from '#guest/pay/state';
 import classes from './tip-field.module.css';
 
 interface TipFieldProps {
@@ -28,7 +28,7 @@ export const TipField = ({ presetsPercent, tip, share, currency, money, onTip }:
           <Tip
             key={percent}
             label={inPercent(percent * 1_000)}
-            amount={money(percentOf(share, percent))}
+            amount={money(tipPercentOf(share, percent))}
             isChosen={tip.kind === 'percent' && tip.percent === percent}
             onChoose={() => onTip({ kind: 'percent', percent })}
           />

@@ -21,5 +21,5 @@ export {
 export { type OfferedMeans, listOfferedMeans } from './list-offered-means.ts';
 export { type Means, type OwnPayment, type PhonePayment, noPhonePayment } from './phone-payment.ts';
 export { stageTitle } from './stage-title.ts';
-export { type TipChoice, isTipPossible, noTip, percentOf, tipAmount } from './tip.ts';
+export { type TipChoice, isTipPossible, noTip, tipPercentOf, tipAmount } from './tip.ts';
 export { type Problem, plainProblem, toProblem } from './to-problem.ts';

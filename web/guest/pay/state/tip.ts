@@ -10,7 +10,7 @@ export type TipChoice =
 /** The default: no tip is preselected. */
 export const noTip: TipChoice = { kind: 'none' };
 
-export const percentOf = (share: number, percent: number): number => Math.round((share * percent) / 100);
+export const tipPercentOf = (share: number, percent: number): number => Math.round((share * percent) / 100);
 
 /** Amount of the tip. An invalid tip counts as 0; the guest cannot pay before they correct it. */
 export const tipAmount = (tip: TipChoice, share: number): number => {
@@ -18,7 +18,7 @@ export const tipAmount = (tip: TipChoice, share: number): number => {
     case 'none':
       return 0;
     case 'percent':
-      return percentOf(share, tip.percent);
+      return tipPercentOf(share, tip.percent);
     case 'own':
       return isTipPossible(tip, share) ? (tip.amount ?? 0) : 0;
   }

@@ -1,6 +1,6 @@
 export { groupByGuest } from './group-by-guest.ts';
 export { PayAtCounter } from './pay-at-counter.tsx';
-export { PickupNumbers } from './pickup-numbers.tsx';
+export { PickupNumberList } from './pickup-numbers.tsx';
 export { GuestOrders } from './guest-orders.tsx';
 export { type OrderNews, type OrdersSnapshot, listNews, takeSnapshot } from './list-news.ts';
 export { StageBar } from './stage-bar.tsx';

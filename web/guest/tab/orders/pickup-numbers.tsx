@@ -5,7 +5,7 @@ import { fillIn } from '#guest/words';
 import classes from './pickup-numbers.module.css';
 
 /** The numbers of the orders that are still to be picked up, large enough to be shown across a counter. */
-export const PickupNumbers = ({ orders }: { orders: readonly GuestOrderDocument[] }) => {
+export const PickupNumberList = ({ orders }: { orders: readonly GuestOrderDocument[] }) => {
   const { words } = useFullLocale();
   const { language } = useTable().menu;
   const formatTime = (at: string) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(at));

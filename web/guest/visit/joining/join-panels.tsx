@@ -1,2 +1,2 @@
 export { JoinPanel } from './join-panel.tsx';
-export { JoinRequest } from './join-request.tsx';
+export { JoinRequestPanel } from './join-request.tsx';

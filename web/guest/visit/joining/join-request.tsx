@@ -9,7 +9,7 @@ import classes from './join-request.module.css';
 const isolate = (name: string): string => `\u2068${name}\u2069`;
 
 /** Shows a newcomer's request to join. A seated guest lets them in or refuses them, for everybody at the table. */
-export const JoinRequest = ({ state }: { state: SeatedState }) => {
+export const JoinRequestPanel = ({ state }: { state: SeatedState }) => {
   const { words } = useFullLocale();
   const { letIn, refuse, isSending, problem } = useAnswerNewcomer(state);
   const [newcomer] = listNewcomers(state);

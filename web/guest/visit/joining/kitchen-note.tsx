@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 type KitchenNoteProps = Pick<MenuStateDocument, 'isLimited' | 'orderingPausedUntil'>;
 
 /** Tells before anything is chosen that orders take longer now, or that ordering is paused. */
-export const KitchenNote = (props: KitchenNoteProps) => {
+export const KitchenNotice = (props: KitchenNoteProps) => {
   const { pausedMinutes, waitMinutes } = useKitchenState(props);
   const words = useAllWords(pausedMinutes > 0 || waitMinutes !== null);
   if (words === null || (pausedMinutes <= 0 && waitMinutes === null)) return null;

@@ -17,7 +17,7 @@ export const VisitBanner = () => {
       {later === null || words === null ? null : (
         <FullLocaleProvider words={words}>
           {isWaiting ? <later.JoinPanel state={state} /> : null}
-          {state.kind === 'seated' ? <later.JoinRequest state={state} /> : null}
+          {state.kind === 'seated' ? <later.JoinRequestPanel state={state} /> : null}
         </FullLocaleProvider>
       )}
     </div>

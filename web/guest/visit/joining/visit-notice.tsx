@@ -34,7 +34,7 @@ export const VisitNotice = () => {
       {state.kind === 'declined' || (state.kind === 'waiting' && state.needs === 'confirmation') ? (
         <JoinPrompt />
       ) : null}
-      {notice === null && mayWait && later !== null ? <later.KitchenNote {...kitchen} /> : null}
+      {notice === null && mayWait && later !== null ? <later.KitchenNotice {...kitchen} /> : null}
       {notice === null ? null : (
         <div className={classes.notice}>
           <p className={classes.title}>{notice.title}</p>

@@ -23,7 +23,7 @@ export { statusTextOf, storageErrorBody, toStorageFailure } from './storage-erro
 export { headerOf, parseFileAddress, parseQuery, requireBucketAccess, requireFileAccess } from './storage-request.ts';
 export {
   type ReceivedFile,
-  requireQuota,
+  requireStorageQuota,
   storeFile,
   type ServedFormat,
   listBlobKeys,

@@ -59,7 +59,7 @@ const checkFile = async (ownerId: string, { name, bytes, claims }: ReceivedFile)
 };
 
 /** Refuses a file that would exceed the owner's quota, or that a stranger would host in somebody's name. */
-export const requireQuota = async (
+export const requireStorageQuota = async (
   { db }: Pick<Context, 'db'>,
   ownerId: string,
   { at, size, uploadId = null }: { at: FileLocation; size: number; uploadId?: string | null | undefined },
@@ -73,14 +73,14 @@ export const requireQuota = async (
 export const storeFile = async (ctx: Context, ownerId: string, file: ReceivedFile): Promise<FileRow> => {
   const { bytes, contentType, contentEncoding, width, height } = await checkFile(ownerId, file);
   const { bucket, name, claims, uploadId } = file;
-  await requireQuota(ctx, ownerId, { at: file, size: bytes.length, uploadId });
+  await requireStorageQuota(ctx, ownerId, { at: file, size: bytes.length, uploadId });
   const md5Hash = await md5(bytes);
   const storageKey = newId();
   await registerBlob(ctx.db, storageKey, ctx.clock.now());
   await ctx.bytes.put(originalKey(storageKey), bytes);
   return transact(ctx, async ({ db, clock }) => {
     await lockFileSpace(db, ownerId);
-    await requireQuota({ db }, ownerId, { at: file, size: bytes.length, uploadId });
+    await requireStorageQuota({ db }, ownerId, { at: file, size: bytes.length, uploadId });
     if (!(await markBlobReferenced(db, storageKey))) throw fail('deadline-exceeded');
     const now = clock.now();
     return upsertFile(db, {

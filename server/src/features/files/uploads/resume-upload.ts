@@ -14,7 +14,7 @@ import {
   type FileLocation,
   type FileRow,
   receiveBody,
-  requireQuota,
+  requireStorageQuota,
   storeFile,
 } from '#features/files/storage';
 import {
@@ -43,7 +43,7 @@ export const startUpload = async (
       message: `A file has at most ${limits.storage.maxUploadBytes / 1024 / 1024} MB, and says how many before it comes.`,
     });
   }
-  await requireQuota(ctx, ownerId, { at, size: totalBytes });
+  await requireStorageQuota(ctx, ownerId, { at, size: totalBytes });
   const uploadId = newId();
   await insertUpload(ctx.db, ownerId, { id: uploadId, at, claims, totalBytes, beganAt: ctx.clock.now() });
   return uploadId;
@@ -88,7 +88,7 @@ const receivePiece = async (ctx: Context, upload: UploadRow, { offset, body }: U
   if (offset !== upload.received_bytes) throw outOfOrder();
   // The announcement reserves no space, so each piece checks the quota again.
   const wanted = { at: upload, size: upload.total_bytes, uploadId: upload.id };
-  await requireQuota(ctx, upload.owner_id, wanted);
+  await requireStorageQuota(ctx, upload.owner_id, wanted);
   await using piece = await receiveBody(ctx, body, upload.total_bytes - upload.received_bytes);
   if (piece.size === 0) return upload;
   const key = newId();
@@ -98,7 +98,7 @@ const receivePiece = async (ctx: Context, upload: UploadRow, { offset, body }: U
   );
   const grown = await transact(ctx, async ({ db }) => {
     await lockFileSpace(db, upload.owner_id);
-    await requireQuota({ db }, upload.owner_id, wanted);
+    await requireStorageQuota({ db }, upload.owner_id, wanted);
     return appendPiece(db, upload, { key, offset, bytes: piece.size });
   });
   if (grown === undefined) throw outOfOrder();

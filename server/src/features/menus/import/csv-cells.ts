@@ -7,7 +7,7 @@ import {
 import { parseMoney } from '@comanda/contract/kernel';
 import { CellProblem, truncateText } from './csv-cell-problem.ts';
 import { readHours, writeHours } from './csv-hours.ts';
-import { readOptions, writeAmount, writeOptions, type CsvMoney, type PlainGroup } from './csv-options.ts';
+import { readCsvOptions, writeAmount, writeOptions, type CsvMoney, type PlainGroup } from './csv-options.ts';
 import { parseTags, formatTags } from './csv-tags.ts';
 
 /** An item as it is written in a file: its options have no ids, and it names no other dishes. */
@@ -117,7 +117,7 @@ export const cellFormats: { readonly [Column in FieldColumn]: Cell<PlainItem[Col
       return `${digits.slice(0, -3)}.${digits.slice(-3)}`.replace(/\.?0+$/, '').replace('.', decimalSign);
     },
   },
-  optionGroups: { read: readOptions, write: writeOptions },
+  optionGroups: { read: readCsvOptions, write: writeOptions },
 };
 
 /** The columns that fill a field of an item, in the order of the file. */

@@ -52,7 +52,7 @@ const writeOption = (option: PlainOption, money: CsvMoney): string => {
   return `${escaped}${price === 0 ? '' : ` +${writeAmount(price, money)}`}${marks.length === 0 ? '' : ` [${marks.join(', ')}]`}`;
 };
 
-export const readOptions = (text: string, money: CsvMoney): PlainGroup[] =>
+export const readCsvOptions = (text: string, money: CsvMoney): PlainGroup[] =>
   text
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())

@@ -34,7 +34,7 @@ import {
   refuseLargeOrder,
   reservePortions,
 } from '#features/orders/placing';
-import { discountAgain, listLineChanges, toBillLine } from './discounted-lines.ts';
+import { discountAgain, listLineChanges, toStoredBillLine } from './discounted-lines.ts';
 import { lockExistingOrder, saveOrderChange } from './save-order-change.ts';
 import { hasChange, type LockedOrder } from '#features/orders/records';
 
@@ -63,7 +63,7 @@ export const correctOrder = async (
   if (dishes.length === 0) throw fail('orders.nothing-left');
   const changes = listLineChanges(lines, left);
 
-  const bill = computeBill(left.map(toBillLine), billRates.nullable().parse(before.rates) ?? before);
+  const bill = computeBill(left.map(toStoredBillLine), billRates.nullable().parse(before.rates) ?? before);
   refuseLargeOrder(dishes, bill);
   await reservePortions(ctx, restaurantId, computePortionChanges(changes));
   await applyLineChanges(ctx.db, restaurantId, { orderId, changes });

@@ -2,7 +2,7 @@ import type { Bill } from '@comanda/contract/orders';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB } from '#platform/db';
 import type { LineChange } from './correction.ts';
-import type { MenuItemRow } from '#features/orders/placing';
+import type { ServedItemRow } from '#features/orders/placing';
 
 export type LineRow = Selectable<DB['order_items']>;
 
@@ -40,8 +40,8 @@ export const lockItemsForCorrection = async (
   db: Kysely<DB>,
   restaurantId: string,
   { itemIds, currency }: { itemIds: readonly string[]; currency: string },
-): Promise<MenuItemRow[]> => {
-  const { rows } = await sql<MenuItemRow>`
+): Promise<ServedItemRow[]> => {
+  const { rows } = await sql<ServedItemRow>`
     select items.id, category_id, items.name, price_minor, is_available, stock_count, option_groups, available_hours,
       tax_rate_milli_percent, items.updated_at, items.menu_id, menus.serving_hours as menu_hours, menus.orders_any_time
     from items

@@ -43,7 +43,7 @@ const isSameDiscount = (one: LineRow, other: LineRow): boolean =>
   one.discount_minor === other.discount_minor &&
   JSON.stringify(storedDiscounts.parse(one.discounts)) === JSON.stringify(storedDiscounts.parse(other.discounts));
 
-export const toBillLine = (line: LineRow) => ({
+export const toStoredBillLine = (line: LineRow) => ({
   unitPrice: line.price_minor,
   quantity: line.quantity,
   discount: line.discount_minor,

@@ -24,7 +24,7 @@ import {
   updateOrderTotals,
   type LineRow,
 } from './corrections.repository.ts';
-import { discountAgain, listLineChanges, toBillLine } from './discounted-lines.ts';
+import { discountAgain, listLineChanges, toStoredBillLine } from './discounted-lines.ts';
 import { lockOrderOnBill } from './lock-order-on-bill.ts';
 import { requireDiscountRight } from './require-discount-right.ts';
 import { saveOrderChange } from './save-order-change.ts';
@@ -116,7 +116,7 @@ const readTarget = async (ctx: CommandContext, restaurantId: string, order: Lock
 };
 
 const discountsOf = ({ discounts }: LineRow): LineDiscount[] => orderItem.shape.discounts.parse(discounts);
-const priceOf = (line: LineRow): number => computeLineTotal(toBillLine(line));
+const priceOf = (line: LineRow): number => computeLineTotal(toStoredBillLine(line));
 const givenOf = (line: LineRow): number =>
   sumAmounts(discountsOf(line).flatMap(({ kind, amount }) => (kind === 'staff' ? [amount] : [])));
 
@@ -159,7 +159,7 @@ const writeDiscount = async (
 ): Promise<string | null> => {
   const changes = listLineChanges(lines, after);
   if (changes.length === 0) return null;
-  const bill = computeBill(after.map(toBillLine), billRates.nullable().parse(totals.rates) ?? totals);
+  const bill = computeBill(after.map(toStoredBillLine), billRates.nullable().parse(totals.rates) ?? totals);
   const { restaurantId } = input;
   await applyLineChanges(ctx.db, restaurantId, { orderId: order.id, changes });
   const sums = {

@@ -9,5 +9,5 @@ export { readPromoCode } from './read-promo-code.ts';
 export { readOrderTimes } from './read-order-times.ts';
 export { recordOrder } from './record-order.ts';
 export { reservePortions } from './reserve-portions.ts';
-export type { MenuItemRow } from './served-table.repository.ts';
+export type { ServedItemRow } from './served-table.repository.ts';
 export { withdrawOrder } from './withdraw-order.ts';

@@ -40,7 +40,7 @@ import { findPlacedOrder, sumVisitOrders } from './placed-orders.repository.ts';
 import {
   findTableForGuest,
   type GuestOrderTable,
-  type MenuItemRow,
+  type ServedItemRow,
   type PlacedOrderRow,
   type RecentOrders,
 } from './served-table.repository.ts';
@@ -281,7 +281,7 @@ const refuseLongerWait = async (
 };
 
 /** Decides whether an item's menu is served now: a page that was opened at breakfast may still show it at noon. */
-const createMenuCheck = (table: GuestOrderTable, now: Date): ((item: MenuItemRow) => boolean) => {
+const createMenuCheck = (table: GuestOrderTable, now: Date): ((item: ServedItemRow) => boolean) => {
   const time = { now, timezone: table.timezone, servedMenu: presentServedMenu(table) };
   return ({ menu_id: id, menu_hours: hours, orders_any_time: ordersAnyTime }) => {
     const servingHours = weeklyHours.nullable().parse(hours);

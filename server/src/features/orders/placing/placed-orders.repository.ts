@@ -13,7 +13,7 @@ import { isDistributed } from '#platform/cluster';
 import { prepareStatement, type DB } from '#platform/db';
 import type { PricedOrderLine } from './price-lines.ts';
 import type { HistoryAuthor } from '#features/orders/records';
-import type { MenuItemRow, OrderTable, PlacedOrderRow, RecentOrders } from './served-table.repository.ts';
+import type { ServedItemRow, OrderTable, PlacedOrderRow, RecentOrders } from './served-table.repository.ts';
 
 export const findPlacedOrder = (
   db: Kysely<DB>,
@@ -320,7 +320,7 @@ export const setCourses = async (
     where restaurant_id = ${restaurantId}::uuid and order_id = ${id}::uuid and given.place = position + 1`.execute(db);
 };
 
-const toItemVersion = ({ id, updated_at }: MenuItemRow) => ({ id, updated_at });
+const toItemVersion = ({ id, updated_at }: ServedItemRow) => ({ id, updated_at });
 
 const ratesOf = ({ taxRateMilliPercent, pricesIncludeTax, serviceChargeMilliPercent }: BillRates): BillRates => ({
   taxRateMilliPercent,

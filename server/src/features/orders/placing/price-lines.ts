@@ -12,7 +12,7 @@ import {
 } from '@comanda/contract/orders';
 import { findHappyPrice, happyHour, listCurrentHappyHours } from '@comanda/contract/promotions';
 import { z } from 'zod';
-import type { MenuItemRow } from './served-table.repository.ts';
+import type { ServedItemRow } from './served-table.repository.ts';
 
 /** An order line with its name, price, options and tax rate from the current menu. */
 export interface PricedOrderLine {
@@ -32,7 +32,7 @@ export interface PricedOrderLine {
 }
 
 interface Menu {
-  readonly items: readonly MenuItemRow[];
+  readonly items: readonly ServedItemRow[];
   readonly at: Date;
   readonly timezone: string;
   /** The restaurant's happy hours, as they are stored, and the currency of the items. */
@@ -41,7 +41,7 @@ interface Menu {
   /** True if dishes can be marked as first or later; otherwise marks are ignored. Absent for lines that are added to an order: they are made at once. */
   readonly hasCourses?: boolean;
   /** Decides for a guest's order whether the item's menu is served now. Absent for staff, who know what the kitchen cooks. */
-  readonly isMenuServed?: ((item: MenuItemRow) => boolean) | undefined;
+  readonly isMenuServed?: ((item: ServedItemRow) => boolean) | undefined;
 }
 
 const storedHappyHours = z.array(happyHour);
@@ -93,7 +93,7 @@ export const toBillLine = ({ unitPrice, quantity, taxRateMilliPercent, discounts
 
 /** Returns the reason why the item cannot be ordered now, or null if it can. */
 export const findUnavailableReason = (
-  item: MenuItemRow,
+  item: ServedItemRow,
   { at, timezone, isMenuServed }: Pick<Menu, 'at' | 'timezone' | 'isMenuServed'>,
 ): UnavailableLine['reason'] | null => {
   if (!item.is_available || item.stock_count === 0) return 'sold-out';
@@ -103,7 +103,7 @@ export const findUnavailableReason = (
 };
 
 /** Returns the chosen options in the order of their groups, or null if the choice breaks a group's rules. */
-const pickOptions = (item: MenuItemRow, optionIds: readonly string[]): PricedOrderLine['options'] | null => {
+const pickOptions = (item: ServedItemRow, optionIds: readonly string[]): PricedOrderLine['options'] | null => {
   const groups = optionGroups.parse(item.option_groups);
   const chosenIds = new Set(optionIds);
   const picked = groups.map((group) => pickFrom(group, chosenIds));

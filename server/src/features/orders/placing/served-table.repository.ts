@@ -14,7 +14,7 @@ export interface RecentOrders {
   readonly first_at: Date | string | null;
 }
 
-export interface MenuItemRow {
+export interface ServedItemRow {
   readonly id: string;
   readonly category_id: string;
   readonly name: string;
@@ -55,7 +55,7 @@ export interface OrderTable extends BillRates {
   readonly pays_first: boolean;
   /** True if dishes can be marked as first or later here. */
   readonly has_courses: boolean;
-  readonly items: readonly MenuItemRow[];
+  readonly items: readonly ServedItemRow[];
 }
 
 /** Additional data that decides an order by a guest. */

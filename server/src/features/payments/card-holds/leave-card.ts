@@ -2,7 +2,7 @@ import { fail, Failure } from '@comanda/contract';
 import { guestPages, guestParameters, webhookPaths } from '@comanda/contract/pages';
 import {
   acceptsCurrency,
-  describeChargeFailure,
+  describeChargeFailureInEnglish,
   providerByMethod,
   type OnlineMethodType,
 } from '@comanda/contract/payments';
@@ -143,7 +143,7 @@ const ensureCheckoutUrl = async (ctx: CallContext, hold: CardHold): Promise<stri
     const { failure } = error;
     await transact(ctx, (inside) => applyHoldState(inside, hold, { kind: 'failed', failure }));
     // Guests get the code, without the provider's own words.
-    const why = describeChargeFailure({ ...failure, providerText: '' });
+    const why = describeChargeFailureInEnglish({ ...failure, providerText: '' });
     throw fail('splitting.charge-refused', { why, failure: failure.code }, { cause: error });
   }
 };

@@ -4,7 +4,7 @@ import { runWithoutTransaction, transact, violatesConstraint } from '#platform/d
 import {
   ChargeRefusedError,
   ProviderError,
-  type CardHolds,
+  type CardHoldCalls,
   type HoldState,
   type ProviderCredentials,
   type ProviderName,
@@ -38,7 +38,7 @@ export const startHold = async (ctx: Context, hold: CardHold): Promise<StartedCh
 const callHolds = <Answer>(
   ctx: Context,
   hold: CardHold,
-  call: (holds: CardHolds, credentials: ProviderCredentials) => Promise<Answer>,
+  call: (holds: CardHoldCalls, credentials: ProviderCredentials) => Promise<Answer>,
 ): Promise<Answer> =>
   callPaymentProvider(ctx, hold, (provider, credentials) => {
     if (provider.cardHolds === null) throw new ProviderError(`${provider.name} cannot hold an amount.`);

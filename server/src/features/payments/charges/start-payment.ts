@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { formatMoney, moneyTerm } from '@comanda/contract/kernel';
-import { describeChargeFailure, type PaidWith, type PaymentMethodType } from '@comanda/contract/payments';
+import { describeChargeFailureInEnglish, type PaidWith, type PaymentMethodType } from '@comanda/contract/payments';
 import { maxTip } from '@comanda/contract/splitting';
 import type { CallContext, CommandContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
@@ -120,7 +120,7 @@ const ensureCheckoutUrl = async (ctx: CallContext, payment: ProviderPayment): Pr
     const { failure } = error;
     await transact(ctx, (inside) => applyChargeState(inside, payment, { kind: 'failed', failure }));
     // Guests get the code, without the provider's own words.
-    const why = describeChargeFailure({ ...failure, providerText: '' });
+    const why = describeChargeFailureInEnglish({ ...failure, providerText: '' });
     throw fail('splitting.charge-refused', { why, failure: failure.code }, { cause: error });
   }
 };

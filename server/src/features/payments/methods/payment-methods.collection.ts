@@ -1,7 +1,7 @@
 import {
   credentialFailure,
   credentialHint,
-  describeCredentialFailure,
+  describeCredentialFailureInEnglish,
   paymentMethodDocument,
   paymentMethodType,
   paymentProvider,
@@ -85,7 +85,10 @@ const historyOf = (of: MethodExpression) =>
 
 const presentRefusal = (row: { readonly provider: string | null; readonly check_refusal: unknown }) => {
   const refusal = credentialFailure.nullable().parse(row.check_refusal);
-  return { refusal, checkFailure: describeCredentialFailure(refusal, paymentProvider.nullable().parse(row.provider)) };
+  return {
+    refusal,
+    checkFailure: describeCredentialFailureInEnglish(refusal, paymentProvider.nullable().parse(row.provider)),
+  };
 };
 
 /** Contains only hints of the credentials; this query does not even read their sealed form. */

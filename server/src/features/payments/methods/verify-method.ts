@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import {
-  describeCredentialFailure,
+  describeCredentialFailureInEnglish,
   paymentProvider,
   providerLabels,
   type CredentialFailure,
@@ -25,7 +25,7 @@ export const verifyMethod = async (ctx: CallContext, { ownerId, type }: MethodRe
     const { method } = await lockPaymentMethodAtRevision(inside, { ownerId, type, revision });
     await recordCheck(inside, method, failure);
   });
-  return { failure: describeCredentialFailure(failure, provider) };
+  return { failure: describeCredentialFailureInEnglish(failure, provider) };
 };
 
 /** Activates a method for real payments, after the provider has accepted its credentials. */
@@ -49,7 +49,7 @@ export const activateMethod = async (
     await savePaymentMethodChange(inside, method, { what: 'activated', changes });
   });
   if (failure !== null) {
-    const why = describeCredentialFailure(failure, provider);
+    const why = describeCredentialFailureInEnglish(failure, provider);
     throw fail('payments.check-failed', { provider: providerLabels[provider], why });
   }
   return {};

@@ -4,7 +4,7 @@ import { describePosFailure, posFailure } from '@comanda/contract/pos';
 import { sql, type Kysely } from 'kysely';
 import { touchPos } from '#features/pos/records';
 import type { DB } from '#platform/db';
-import { isUuid, toFailingList, type FailingEntry, type FailingWorkSource } from '#platform/work';
+import { isLowercaseUuid, toFailingList, type FailingEntry, type FailingWorkSource } from '#platform/work';
 
 interface FailingPosRow {
   readonly restaurant_id: string;
@@ -86,7 +86,7 @@ export const failingPosOrders: FailingWorkSource = {
     ),
   }),
   retry: async (ctx, { id, isGivenUp }) => {
-    if (!isUuid(id) || isGivenUp || !(await makeOrdersDue(ctx.db, id, ctx.clock.now()))) return false;
+    if (!isLowercaseUuid(id) || isGivenUp || !(await makeOrdersDue(ctx.db, id, ctx.clock.now()))) return false;
     touchPos(ctx, id);
     return true;
   },

@@ -3,7 +3,7 @@ export { providerTimeoutMs, createProviderFetch } from './provider-fetch.ts';
 export { coinsToMinor, fromDecimal, fromStripeAmount, toPaypalValue, toStripeAmount } from './provider-amounts.ts';
 export {
   type CaptureRequest,
-  type CardHolds,
+  type CardHoldCalls,
   type Charge,
   ChargeRefusedError,
   type ChargeState,

@@ -69,7 +69,7 @@ export interface CaptureRequest {
 }
 
 /** Holding an amount on a card and capturing a part of it later. All calls are idempotent. */
-export interface CardHolds {
+export interface CardHoldCalls {
   /** Like `start` of a provider, but the amount is only held. */
   start(credentials: ProviderCredentials, charge: Charge): Promise<StartedCharge>;
   find(credentials: ProviderCredentials, reference: string): Promise<HoldState>;
@@ -140,7 +140,7 @@ export interface PaymentProvider {
    */
   cancel(credentials: ProviderCredentials, reference: string): Promise<ChargeState>;
   /** Null if the provider cannot hold an amount. */
-  readonly cardHolds: CardHolds | null;
+  readonly cardHolds: CardHoldCalls | null;
   refund(credentials: ProviderCredentials, order: RefundRequest): Promise<RefundState>;
   /** Fetches the state of a pending refund. */
   settleRefund(

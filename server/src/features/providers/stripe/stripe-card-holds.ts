@@ -4,13 +4,13 @@ import {
   fromStripeAmount,
   toStripeAmount,
   type CaptureRequest,
-  type CardHolds,
+  type CardHoldCalls,
   type HoldState,
   type ProviderCredentials,
 } from '#features/providers/protocol';
 import { startStripeCheckout } from './start-stripe-checkout.ts';
 import {
-  findSession,
+  findCheckoutSession,
   intentOf,
   createStripeClient,
   toStripeProviderError,
@@ -21,9 +21,9 @@ import {
 const usualHoldMs = 7 * dayMs;
 
 /** Amounts held on cards: payment intents that are captured by hand. */
-export const stripeCardHolds = (ctx: StripeContext): CardHolds => ({
+export const stripeCardHolds = (ctx: StripeContext): CardHoldCalls => ({
   start: (credentials, charge) => startStripeCheckout(ctx, credentials, charge, { isHold: true }),
-  find: async (credentials, reference) => toHoldState(await findSession(ctx, credentials, reference)),
+  find: async (credentials, reference) => toHoldState(await findCheckoutSession(ctx, credentials, reference)),
   capture: (credentials, request) => capture(ctx, credentials, request),
   release: (credentials, reference) => release(ctx, credentials, reference),
 });
@@ -68,7 +68,7 @@ const capture = async (
   credentials: ProviderCredentials,
   { reference, captureId, amount, currency }: CaptureRequest,
 ): Promise<HoldState> => {
-  const session = await findSession(ctx, credentials, reference);
+  const session = await findCheckoutSession(ctx, credentials, reference);
   const intent = intentOf(session);
   if (intent?.status !== 'requires_capture') return toHoldState(session);
   try {
@@ -83,12 +83,12 @@ const capture = async (
     // It was captured or given up meanwhile: its state says which.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw toStripeProviderError(error);
   }
-  return toHoldState(await findSession(ctx, credentials, reference));
+  return toHoldState(await findCheckoutSession(ctx, credentials, reference));
 };
 
 const release = async (ctx: StripeContext, credentials: ProviderCredentials, reference: string): Promise<HoldState> => {
   const stripe = createStripeClient(ctx, credentials);
-  const session = await findSession(ctx, credentials, reference);
+  const session = await findCheckoutSession(ctx, credentials, reference);
   const intent = intentOf(session);
   try {
     if (intent?.status === 'requires_capture') await stripe.paymentIntents.cancel(intent.id);
@@ -98,5 +98,5 @@ const release = async (ctx: StripeContext, credentials: ProviderCredentials, ref
     // It was captured, given up or left at the last moment: its state says which.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw toStripeProviderError(error);
   }
-  return toHoldState(await findSession(ctx, credentials, reference));
+  return toHoldState(await findCheckoutSession(ctx, credentials, reference));
 };

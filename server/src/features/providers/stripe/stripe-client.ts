@@ -48,7 +48,7 @@ export const toStripeProviderError = (error: unknown): ProviderError => {
   return toProviderError(statusCode, `Stripe could not be asked: ${type} ${statusCode} ${code} ${requestId}`.trimEnd());
 };
 
-export const findSession = async (ctx: StripeContext, credentials: ProviderCredentials, reference: string) => {
+export const findCheckoutSession = async (ctx: StripeContext, credentials: ProviderCredentials, reference: string) => {
   try {
     return await createStripeClient(ctx, credentials).checkout.sessions.retrieve(reference, {
       expand: ['payment_intent.latest_charge'],

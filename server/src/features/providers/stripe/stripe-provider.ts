@@ -8,7 +8,7 @@ import {
   type PaymentProvider,
 } from '#features/providers/protocol';
 import {
-  findSession,
+  findCheckoutSession,
   intentOf,
   createStripeClient,
   toStripeProviderError,
@@ -24,7 +24,7 @@ export const stripeProvider = (ctx: StripeContext): PaymentProvider => ({
   name: 'stripe',
   check: (credentials) => checkStripe(ctx, credentials),
   start: (credentials, charge) => startStripeCheckout(ctx, credentials, charge),
-  settle: async (credentials, reference) => toChargeState(await findSession(ctx, credentials, reference)),
+  settle: async (credentials, reference) => toChargeState(await findCheckoutSession(ctx, credentials, reference)),
   cancel: (credentials, reference) => cancel(ctx, credentials, reference),
   cardHolds: stripeCardHolds(ctx),
   refund: (credentials, order) => refundAtStripe(ctx, credentials, order),
@@ -62,5 +62,5 @@ const cancel = async (
     // The checkout is no longer open: it was paid at the last moment, or has already ended.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw toStripeProviderError(error);
   }
-  return toChargeState(await findSession(ctx, credentials, reference));
+  return toChargeState(await findCheckoutSession(ctx, credentials, reference));
 };

@@ -8,7 +8,7 @@ import {
   type RefundState,
 } from '#features/providers/protocol';
 import {
-  findSession,
+  findCheckoutSession,
   intentOf,
   createStripeClient,
   toStripeProviderError,
@@ -20,7 +20,7 @@ export const refundAtStripe = async (
   credentials: ProviderCredentials,
   order: RefundRequest,
 ): Promise<RefundState> => {
-  const intent = intentOf(await findSession(ctx, credentials, order.reference));
+  const intent = intentOf(await findCheckoutSession(ctx, credentials, order.reference));
   if (intent === null) return { kind: 'failed', failure: { code: 'no_money', providerText: '' } };
   try {
     const refund = await createStripeClient(ctx, credentials).refunds.create(

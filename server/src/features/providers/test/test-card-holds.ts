@@ -1,6 +1,6 @@
 import { dayMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
-import type { CardHolds, HoldState } from '#features/providers/protocol';
+import type { CardHoldCalls, HoldState } from '#features/providers/protocol';
 import { startTestCheckout } from './start-test-checkout.ts';
 import { captureTestHold, changeTestChargeState, findTestCharge, type TestCharge } from './test-charges.repository.ts';
 
@@ -28,7 +28,7 @@ const toHoldState = (charge: TestCharge | null, now: Date): HoldState => {
 };
 
 /** Amounts held in test mode: an approved charge without a captured amount is only held. */
-export const testCardHolds = (ctx: Pick<Context, 'db' | 'clock'>): CardHolds => {
+export const testCardHolds = (ctx: Pick<Context, 'db' | 'clock'>): CardHoldCalls => {
   const find = async (reference: string) => toHoldState(await findTestCharge(ctx.db, reference), ctx.clock.now());
   return {
     start: (_credentials, charge) => startTestCheckout(ctx, charge, { isHold: true }),

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { restaurantDefaults, hourMs } from '@comanda/contract/kernel';
 import { consolePages, tokenParameters } from '@comanda/contract/pages';
-import { describeChargeFailure } from '@comanda/contract/payments';
+import { describeChargeFailureInEnglish } from '@comanda/contract/payments';
 import { tokenPriceCents, type PurchaseStatus } from '@comanda/contract/tokens';
 import type { CallContext, Context } from '#platform/context';
 import { transact } from '#platform/db';
@@ -74,7 +74,7 @@ export const startCheckout = async (ctx: Context, purchase: Purchase): Promise<s
     if (!(error instanceof ChargeRefusedError)) throw error;
     await savePurchaseChange(ctx, ownerId, { id, status: 'failed', failure: error.failure });
     const { code, providerText: text } = error.failure;
-    const why = describeChargeFailure(error.failure);
+    const why = describeChargeFailureInEnglish(error.failure);
     throw fail(
       'tokens.checkout-refused',
       { why, terms: { why: { kind: 'charge-failure', code, text } } },

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { restaurantDefaults } from '@comanda/contract/kernel';
-import { describePurchaseFailure, type PurchaseStatus } from '@comanda/contract/tokens';
+import { describePurchaseFailureInEnglish, type PurchaseStatus } from '@comanda/contract/tokens';
 import { findUser, requireUser, toMailReader } from '#features/accounts';
 import { ProviderError, type RefundState } from '#features/providers';
 import { newId } from '#platform/clock';
@@ -42,7 +42,7 @@ export const refundPurchase = async (
   const status = await settlePurchaseRefund(ctx, ownerId, purchaseId);
   if (status !== 'paid') return { status };
   const failed = await findPurchase(ctx.db, ownerId, purchaseId);
-  throw fail('tokens.refund-refused', { why: failed === null ? '' : describePurchaseFailure(failed) });
+  throw fail('tokens.refund-refused', { why: failed === null ? '' : describePurchaseFailureInEnglish(failed) });
 };
 
 /** Asks the provider for the state of a refund. The tokens are deducted once the money has been sent back. */

@@ -2,7 +2,7 @@ import { limits } from '@comanda/contract/kernel';
 import { consolePages } from '@comanda/contract/pages';
 import { formatCents, formatTokenReceiptNumber } from '@comanda/contract/tokens';
 import type { MailReader } from '#features/accounts';
-import { fillIn, fillInCount, formatCount, formatDay, letterTexts } from '#features/letters';
+import { fillIn, fillInCount, formatCountInLetter, formatDayInLetter, letterTexts } from '#features/letters';
 import type { Config } from '#platform/context';
 import type { MailMessage } from '#platform/mail';
 import type { Purchase } from './purchases.repository.ts';
@@ -37,8 +37,8 @@ export const tokenReceiptLetter = (reader: MailReader, purchase: Purchase & { re
       ...testLine(reader, purchase),
       ...alignLines([
         [labels.receipt, number],
-        [labels.date, formatDay(language, at)],
-        [labels.tokens, formatCount(language, tokens)],
+        [labels.date, formatDayInLetter(language, at)],
+        [labels.tokens, formatCountInLetter(language, tokens)],
         [labels.amount, formatPrice(cents)],
         [labels.purchase, id],
       ]),
@@ -60,7 +60,7 @@ export const tokenRefundLetter = (reader: MailReader, purchase: Purchase & { rea
       ...testLine(reader, purchase),
       ...alignLines([
         [labels.receipt, number],
-        [labels.date, formatDay(language, at)],
+        [labels.date, formatDayInLetter(language, at)],
         [labels.reason, reason],
       ]),
     ].join('\n'),
@@ -79,7 +79,7 @@ export const lowBalanceLetter = (
   config: Pick<Config, 'publicUrl' | 'port'>,
 ): MailMessage => {
   const texts = letterTexts(language).tokens.lowBalance;
-  const limit = formatCount(language, -limits.tokens.grace);
+  const limit = formatCountInLetter(language, -limits.tokens.grace);
   return {
     to: email,
     subject: level > 0 ? fillInCount(language, texts.subject, { count: balance }) : texts.subjectWhenEmpty,

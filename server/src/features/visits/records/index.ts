@@ -18,7 +18,7 @@ export { touchGuest, touchVisit, touchVisitAndPlaces } from './visits.events.ts'
 export {
   closeIdleVisitRows,
   closeVisitRow,
-  countRefusal,
+  countJoinRefusal,
   findVisit,
   hasVisitOrders,
   hasUnfinishedOrders,

@@ -99,7 +99,7 @@ export const unrestrictJoining = async (db: Kysely<DB>, restaurantId: string, vi
 };
 
 /** Counts a newcomer whom a guest refused. Returns the number of refusals so far. */
-export const countRefusal = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<number> => {
+export const countJoinRefusal = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<number> => {
   const { refusal_count: count } = await db
     .updateTable('visits')
     .set({ refusal_count: sql`refusal_count + 1` })
