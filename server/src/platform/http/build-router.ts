@@ -6,7 +6,7 @@ import type { CallContext, Caller, CommandContext, Context, Refusal, Transaction
 import { transact } from '#platform/db';
 import { queuePasswordsOf } from '#platform/passwords';
 import { permissionDenied } from '#platform/security';
-import { challengeOf, deprecationHeaders, unversioned, type ApiVersion } from './api-version.ts';
+import { challengeOf, deprecationHeaders, unversioned, type ApiVersion } from './api-document/index.ts';
 import { logFailure, toFailure, toOrpcError } from './errors.ts';
 import { EventStream } from './event-stream.ts';
 import { runIdempotently } from './run-idempotently.ts';

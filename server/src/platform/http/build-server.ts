@@ -15,18 +15,23 @@ import type { Caller, Context, Refusal } from '#platform/context';
 import { isCrossSite, isHttpsUrl, rateLimitNetwork } from '#platform/security';
 import { createRequestLine, leaveRequestLine, requestLineLimits } from '#platform/request-line';
 import type { AnsweredRequest } from '#platform/metrics';
-import { challengeOf, apiVersionOf, type ApiVersion } from './api-version.ts';
+import { challengeOf, apiVersionOf, type ApiVersion } from './api-document/index.ts';
 import { listLargeBodyEndpoints, listRoutes, type RequestContext, type Router } from './build-router.ts';
 import { openBuiltFiles } from './built-files.ts';
 import { createEventStreams, type EventStream, type EventStreams } from './event-stream.ts';
 import { answerConstantDocument } from './constant-document.ts';
 import { countRefusal } from './count-refusal.ts';
-import { limitUploadTime } from './upload-timeout.ts';
+import {
+  limitUploadTime,
+  paceLargeBodies,
+  createRequestSubjects,
+  queueRequests,
+  type IsCachedDevice,
+  type RequestSubjects,
+} from './pacing/index.ts';
 import { createDrain } from './drain.ts';
 import { errorBody, fastifyErrorToFailure, logFailure } from './errors.ts';
 import { serveHealth, type Readiness } from './health.ts';
-import { paceLargeBodies } from './pace-large-bodies.ts';
-import { createRequestSubjects, queueRequests, type IsCachedDevice, type RequestSubjects } from './queue-requests.ts';
 import { newNonce, pageHeaders, permissionsPolicy } from './headers.ts';
 import { answerFromMemory, type KeptAnswer } from './kept-answers.ts';
 import { createRequestIds, logRequests, type RequestLog } from './log-requests.ts';

@@ -4,7 +4,7 @@ import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
 import type { Logger } from 'pino';
 import { databaseStatus } from '#platform/db';
-import { unversioned, type ApiVersion } from './api-version.ts';
+import { unversioned, type ApiVersion } from './api-document/index.ts';
 
 /** Database errors that the caller gets under their own code: transient errors, refused values, and damaged data. */
 const answeredStatuses = new Set([

@@ -1,10 +1,9 @@
 export { acceptedLanguages, acceptsByName } from './accepted-content.ts';
-export { discardRequestBody } from './upload-timeout.ts';
-export { unversioned, v1 } from './api-version.ts';
+export { discardRequestBody } from './pacing/index.ts';
+export { unversioned, v1, describeApi } from './api-document/index.ts';
 export { buildRouter, type AnsweredCommand } from './build-router.ts';
 export { buildServer, type ResolveCaller } from './build-server.ts';
 export { countRefusal } from './count-refusal.ts';
-export { describeApi } from './describe-api.ts';
 export { escapeHtml } from './escape-html.ts';
 export { fastifyErrorToFailure, logFailure, toFailure } from './errors.ts';
 export { encodeEvent, EventStream, type EventSink } from './event-stream.ts';

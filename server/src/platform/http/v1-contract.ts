@@ -7,7 +7,7 @@ import {
   type AnySchema,
   type ErrorMap,
 } from '@orpc/contract';
-import { v1 } from './api-version.ts';
+import { v1 } from './api-document/index.ts';
 
 /** Endpoints by name, in groups. */
 export interface ContractTree {

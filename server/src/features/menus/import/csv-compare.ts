@@ -1,6 +1,5 @@
 import type { CsvColumn } from '@comanda/contract/menus';
-import { cellFormats, fieldColumns, type FieldColumn, type PlainItem } from './csv-cells.ts';
-import type { CsvMoney } from './csv-options.ts';
+import { cellFormats, fieldColumns, type FieldColumn, type PlainItem, type CsvMoney } from './cells/index.ts';
 
 export interface FieldChange {
   readonly column: CsvColumn;

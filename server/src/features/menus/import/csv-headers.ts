@@ -1,5 +1,5 @@
 import { csvColumns, csvHeaders, type CsvColumn } from '@comanda/contract/menus';
-import { isSizeName } from './csv-sizes.ts';
+import { isSizeName } from './cells/index.ts';
 
 /** Column headers found in the files of restaurants, normalized: lower case, without accents and punctuation. */
 const aliases = {

@@ -1,5 +1,5 @@
 import { createCsvCause, type CsvProblem, type ItemDocument } from '@comanda/contract/menus';
-import { truncateText, type CsvFault } from './csv-cell-problem.ts';
+import { truncateText, type CsvFault } from './cells/index.ts';
 import { nameKey } from './csv-names.ts';
 import type { CsvRow } from './csv-rows.ts';
 

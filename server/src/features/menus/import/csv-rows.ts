@@ -8,14 +8,23 @@ import {
   type CsvMapping,
   type CsvProblem,
 } from '@comanda/contract/menus';
-import { CellProblem, truncateText, type CsvFault } from './csv-cell-problem.ts';
-import { cellFormats, fieldColumns, type FieldColumn, type PlainItem } from './csv-cells.ts';
+import {
+  CellProblem,
+  truncateText,
+  type CsvFault,
+  cellFormats,
+  fieldColumns,
+  type FieldColumn,
+  type PlainItem,
+  assignOptionIds,
+  type CsvMoney,
+  type PlainGroup,
+  sizeGroupName,
+  toSizeGroup,
+} from './cells/index.ts';
 import { unescapeFormula } from './csv-formulas.ts';
-import { assignOptionIds } from './csv-option-ids.ts';
-import type { CsvMoney, PlainGroup } from './csv-options.ts';
 import { sizeNameOf } from './csv-headers.ts';
 import { isBlank, type CsvRecord } from './csv-records.ts';
-import { sizeGroupName, toSizeGroup } from './csv-sizes.ts';
 
 /** One parsed row. A field is missing if the file has no such column, or if the cell has a problem and so `isSound` is false. */
 export interface CsvRow {

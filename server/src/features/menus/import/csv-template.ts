@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { blankItem, type CsvDelimiter, type CsvFile } from '@comanda/contract/menus';
 import type { CallContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { readHours } from './csv-hours.ts';
+import { readHours } from './cells/index.ts';
 import { writeCsv, type RowToWrite } from './csv-write.ts';
 import { type MenuScope, findMenu } from '#features/menus/records';
 

@@ -1,6 +1,6 @@
 import { csvColumns, csvHeaders, type CsvDelimiter } from '@comanda/contract/menus';
 import Papa from 'papaparse';
-import { fieldColumns, type PlainItem } from './csv-cells.ts';
+import { fieldColumns, type PlainItem } from './cells/index.ts';
 import { writeField } from './csv-compare.ts';
 import { escapeFormula } from './csv-formulas.ts';
 

@@ -1,10 +1,9 @@
 import { fail } from '@comanda/contract';
 import { id } from '@comanda/contract/kernel';
 import { csvLimits, type CsvDelimiter, type CsvPreview } from '@comanda/contract/menus';
-import { truncateText } from './csv-cell-problem.ts';
+import { truncateText, hasAllergenNumbers } from './cells/index.ts';
 import { countKnownHeaders, findHeaderIndex, suggestMapping } from './csv-headers.ts';
 import { guessDelimiter, isBlank, parseRecords, splitHeader, type CsvRecord } from './csv-records.ts';
-import { hasAllergenNumbers } from './csv-tags.ts';
 
 interface CsvToDescribe {
   readonly text: string;

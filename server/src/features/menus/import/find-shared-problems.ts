@@ -1,7 +1,6 @@
 import { createCsvCause, findExceptions, type CsvProblem } from '@comanda/contract/menus';
 import type { WholeMenu } from '#features/menus/guest-view';
-import { truncateText } from './csv-cell-problem.ts';
-import type { PlainGroup } from './csv-options.ts';
+import { truncateText, type PlainGroup } from './cells/index.ts';
 import type { MenuChanges } from './plan-import.ts';
 
 type PlannedRows = Pick<MenuChanges, 'added' | 'changed'>;

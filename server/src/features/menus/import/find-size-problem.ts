@@ -7,9 +7,8 @@ import {
   type ItemFields,
 } from '@comanda/contract/menus';
 import type { WholeMenu } from '#features/menus/guest-view';
-import type { PlainItem } from './csv-cells.ts';
+import { type PlainItem, assignOptionIds } from './cells/index.ts';
 import { nameKey } from './csv-names.ts';
-import { assignOptionIds } from './csv-option-ids.ts';
 import type { MenuChanges } from './plan-import.ts';
 
 type SizedPlan = Pick<MenuChanges, 'newCategories' | 'added' | 'changed' | 'removed'>;

@@ -16,10 +16,9 @@ import {
   touchWholeMenu,
   withinMenuLimits,
 } from '#features/menus/records';
-import type { PlainItem } from './csv-cells.ts';
+import { type PlainItem, assignOptionIds } from './cells/index.ts';
 import { saveImport } from './csv-import.repository.ts';
 import { nameKey } from './csv-names.ts';
-import { assignOptionIds } from './csv-option-ids.ts';
 import { csvTask } from './csv-worker.ts';
 import { findWholeMenu, type WholeMenu } from '#features/menus/guest-view';
 import { digestMenu, type MenuChanges } from './plan-import.ts';

@@ -1,10 +1,15 @@
-export type { PlainItem } from './csv-cells.ts';
+export {
+  type PlainItem,
+  assignOptionIds,
+  writeAmount,
+  writeOptions,
+  type PlainGroup,
+  toSizeGroup,
+  formatTags,
+  parseTags,
+} from './cells/index.ts';
 export { escapeFormula } from './csv-formulas.ts';
 export { nameKey } from './csv-names.ts';
-export { assignOptionIds } from './csv-option-ids.ts';
-export { writeAmount, writeOptions, type PlainGroup } from './csv-options.ts';
-export { toSizeGroup } from './csv-sizes.ts';
-export { formatTags, parseTags } from './csv-tags.ts';
 export { csvHandlers } from './csv.commands.ts';
 export { planImport, parseImportFile } from './plan-import.ts';
 export { writeMenu } from './write-menu.ts';

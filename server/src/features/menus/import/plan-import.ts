@@ -8,11 +8,10 @@ import {
   type CsvProblem,
   type ItemDocument,
 } from '@comanda/contract/menus';
-import { fieldColumns, type PlainItem } from './csv-cells.ts';
+import { fieldColumns, type PlainItem, type CsvMoney } from './cells/index.ts';
 import { compareFields, writeField, type FieldChange } from './csv-compare.ts';
 import { matchRows, type Match } from './csv-match.ts';
 import { categoryNames, nameKey } from './csv-names.ts';
-import type { CsvMoney } from './csv-options.ts';
 import { parseRecords, splitHeader } from './csv-records.ts';
 import { readRow, type CsvRow, type RowSizes } from './csv-rows.ts';
 import { findSharedProblems } from './find-shared-problems.ts';

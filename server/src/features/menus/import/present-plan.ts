@@ -1,8 +1,7 @@
 import { formatMoney } from '@comanda/contract/kernel';
 import type { CsvImportPlan } from '@comanda/contract/menus';
 import type { WholeMenu } from '#features/menus/guest-view';
-import { truncateText } from './csv-cell-problem.ts';
-import { fieldColumns } from './csv-cells.ts';
+import { truncateText, fieldColumns } from './cells/index.ts';
 import { writeField } from './csv-compare.ts';
 import { categoryNames, similarityKey } from './csv-names.ts';
 import type { ImportPlan } from './plan-import.ts';

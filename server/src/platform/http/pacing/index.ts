@@ -1,0 +1,3 @@
+export { paceLargeBodies } from './pace-large-bodies.ts';
+export { createRequestSubjects, queueRequests, type IsCachedDevice, type RequestSubjects } from './queue-requests.ts';
+export { discardRequestBody, limitUploadTime } from './upload-timeout.ts';
