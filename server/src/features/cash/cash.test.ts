@@ -80,7 +80,7 @@ describe('the expected amount', () => {
     await Promise.all([...paying, closing]);
     const [stored] = await app.sql<{ moved: number; expected: number }>(
       `select expected_minor::int as expected, (select coalesce(sum(amount_minor), 0)::int from cash_movements
-         where session_id = drawer_sessions.id) as moved from drawer_sessions where id = $1`,
+         where restaurant_id = drawer_sessions.restaurant_id and session_id = drawer_sessions.id) as moved from drawer_sessions where id = $1`,
       [session],
     );
     expect(stored?.moved).toBe(stored?.expected);

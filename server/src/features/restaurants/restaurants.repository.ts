@@ -86,7 +86,7 @@ export const updateHappyHours = (
   { happyHours, at }: { happyHours: readonly HappyHour[]; at: Date },
 ) => updateColumns(db, scope, { happy_hours: JSON.stringify(happyHours), updated_at: at });
 
-/** The moment after the last change. On UTC, because only sums of times without a zone are allowed in updates of a distributed database. */
+/** Just after the last change. On UTC, because a distributed database refuses an update that could depend on the time zone of the connection. */
 const nextMoment = sql`(restaurants.updated_at at time zone 'UTC' + interval '1 millisecond') at time zone 'UTC'`;
 
 /** The new time of change makes phones fetch the menu, so it is never the same as before. */

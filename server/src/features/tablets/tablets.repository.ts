@@ -129,7 +129,10 @@ export const extendPinSession = async (
     .updateTable('tablet_sessions')
     .from('tablets')
     .set({
-      expires_at: sql<Date>`${now}::timestamptz + make_interval(mins => tablets.lock_after_minutes, secs => ${graceSeconds})`,
+      // On UTC, because a distributed database refuses an update whose sum could depend on the time zone of the connection.
+      expires_at: sql<Date>`
+        (${now}::timestamptz at time zone 'UTC' + make_interval(mins => tablets.lock_after_minutes, secs => ${graceSeconds}))
+          at time zone 'UTC'`,
     })
     .whereRef('tablets.restaurant_id', '=', 'tablet_sessions.restaurant_id')
     .whereRef('tablets.id', '=', 'tablet_sessions.tablet_id')
