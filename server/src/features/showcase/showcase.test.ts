@@ -58,9 +58,10 @@ test('three months are there, and every day of them reconciles', async () => {
     await app.sql(
       `select orders.id from orders where restaurant_id = $1 and paid_minor <> coalesce((
          select sum(part.amount_minor) from payment_parts as part
-         join payments on payments.id = part.payment_id and payments.status = 'paid' where part.order_id = orders.id), 0)
+         join payments on payments.restaurant_id = $1 and payments.id = part.payment_id and payments.status = 'paid'
+         where part.restaurant_id = $1 and part.order_id = orders.id), 0)
        union all select id from payments where restaurant_id = $1 and status = 'paid' and not exists (
-         select from receipts where receipts.payment_id = payments.id and kind = 'payment')`,
+         select from receipts where receipts.restaurant_id = $1 and receipts.payment_id = payments.id and kind = 'payment')`,
       [restaurantId],
     ),
   ).toEqual([]);
