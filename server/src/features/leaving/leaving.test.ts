@@ -310,12 +310,16 @@ describe("guests' data", () => {
         [table.restaurantId, days],
       );
     }
-    await app.sql(
-      `update webhook_deliveries as told set payload = told.payload || jsonb_build_object('happenedAt', earlier.at)
-       from (select id, (payload ->> 'happenedAt')::timestamptz - $1 * interval '1 day' as at from webhook_deliveries) as earlier
-       where earlier.id = told.id`,
-      [days],
+    const told = await app.sql<{ id: string; at: string }>(
+      `select id, payload ->> 'happenedAt' as at from webhook_deliveries where payload ? 'happenedAt'`,
     );
+    for (const { id, at } of told) {
+      const earlier = JSON.stringify(new Date(Date.parse(at) - days * dayMs));
+      await app.sql(
+        `update webhook_deliveries set payload = jsonb_set(payload, '{happenedAt}', $2::jsonb) where id = $1`,
+        [id, earlier],
+      );
+    }
   };
   const remembered = async () => {
     const rows = await app.sql<{ found: string }>(
