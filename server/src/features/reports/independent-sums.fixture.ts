@@ -69,7 +69,8 @@ const queries: Readonly<Record<ReportName, string>> = {
     from restaurants join orders on orders.restaurant_id = restaurants.id,
       jsonb_to_recordset(replace(orders.taxes::text, 'rateMilliPercent', 'rate')::jsonb) as tax (rate int, amount int),
       lateral (
-        select coalesce(sum(price_minor * quantity - discount_minor), 0) as priced from order_items where order_id = orders.id
+        select coalesce(sum(price_minor * quantity - discount_minor), 0) as priced from order_items
+        where order_items.restaurant_id = orders.restaurant_id and order_id = orders.id
           and case when tax_rate_milli_percent is null then (orders.rates ->> 'taxRateMilliPercent')::int
             else tax_rate_milli_percent end = tax.rate
       ) as lines_of_rate

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { dayMs, toBusinessDay } from '@comanda/contract/kernel';
 import type { ClosingReportContent } from '@comanda/contract/reports';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { newId } from '#platform/clock';
 import type { CallContext, TransactionContext } from '#platform/context';
 import { transact, type DB } from '#platform/db';
@@ -16,6 +16,7 @@ import {
   insertReport,
   listOpenDrawers,
   lockCounter,
+  lockUnreportedSessions,
   sumCashOutsideDrawers,
 } from './closing.repository.ts';
 import { findChanges } from './find-changes.ts';
@@ -116,14 +117,12 @@ const storeReport = async (
   if ((await lockCounter(ctx.db, restaurantId)) !== lastNumber) return null;
   const open = await listOpenDrawers(ctx.db, restaurantId, bounds.endsAt);
   if (open.length > 0) throw fail('reports.drawers-open', { drawers: open.join(', ') });
+  const unreported = await lockUnreportedSessions(ctx.db, restaurantId, bounds.endsAt);
   const sessions = await selectSessions(ctx.db)
     .where('drawer_sessions.restaurant_id', '=', restaurantId)
-    .where('opened_at', '<', bounds.endsAt)
-    .where('closed_at', 'is not', null)
-    .where('report_number', 'is', null)
+    .where('drawer_sessions.id', '=', sql<string>`any(${sql.val(unreported)}::uuid[])`)
     .orderBy('closed_at')
     .orderBy('drawer_sessions.id')
-    .forUpdate('drawer_sessions')
     .execute();
   const drawers = sessions.map((row) => {
     const { restaurantId: _restaurant, isOpen: _open, reportNumber: _number, ...drawer } = presentSession(row);

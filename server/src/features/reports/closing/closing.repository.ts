@@ -98,6 +98,25 @@ export const lockCounter = async (db: Kysely<DB>, restaurantId: string): Promise
   return lastNumber;
 };
 
+/** Locks the sessions that were closed and are in no report yet, and returns their ids. */
+export const lockUnreportedSessions = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  openedBefore: Date,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('drawer_sessions')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('opened_at', '<', openedBefore)
+    .where('closed_at', 'is not', null)
+    .where('report_number', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 interface ReportToStore {
   readonly id: string;
   readonly number: number;
