@@ -10,11 +10,15 @@ export const findGuestRetention = async (db: Kysely<DB>) => {
   return rows;
 };
 
-/** An order as it was sent elsewhere, without the guest's name and notes. */
+/**
+ * An order as it was sent elsewhere, without the guest's name and notes. The lines are joined as text, because a distributed database allows only
+ * immutable functions of columns in an update, and `jsonb_agg` is none.
+ */
 const withoutGuestData = (
   column: string,
-) => sql`${sql.ref(column)} || '{"customerName": "", "notes": ""}' || jsonb_build_object('lines',
-  (select coalesce(jsonb_agg(line || '{"notes": ""}'), '[]') from jsonb_array_elements(${sql.ref(column)} -> 'lines') as line))`;
+) => sql`jsonb_set(${sql.ref(column)} || '{"customerName": "", "notes": ""}', '{lines}', (
+  select coalesce('[' || string_agg((line || '{"notes": ""}')::text, ',') || ']', '[]')::jsonb
+  from jsonb_array_elements(${sql.ref(column)} -> 'lines') as line))`;
 
 interface TimeRange {
   /** Null means from the beginning. */
@@ -49,12 +53,7 @@ export const anonymizeGuestsBetween = async (
   await sql`update pos_orders set wanted = ${withoutGuestData('wanted')}, first_sent = ${withoutGuestData('first_sent')}, held = ${withoutGuestData('held')}
     where ${ordered}`.execute(db);
   await sql`delete from pos_sync_logs where ${ordered}`.execute(db);
-  // Selects by the time of the event, so that replayed deliveries and those waiting for a disabled endpoint are deleted too.
-  await sql`delete from webhook_deliveries
-    where owner_id = (select owner_id from restaurants where id = ${restaurantId})
-      and payload ->> 'restaurantId' = ${restaurantId} and (payload ->> 'happenedAt')::timestamptz < ${before}`.execute(
-    db,
-  );
+  await deleteDeliveries(db, restaurantId, before);
   await sql`update feedback set note = '' where ${within('created_at')} and note <> ''`.execute(db);
   await sql`update payments set payer_name = '' where ${within('created_at')} and payer_name <> ''`.execute(db);
   await sql`update card_holds set guest_name = '' where ${within('created_at')} and guest_name <> ''`.execute(db);
@@ -62,4 +61,22 @@ export const anonymizeGuestsBetween = async (
     db,
   );
   await sql`update restaurants set guests_forgotten_until = ${before} where id = ${restaurantId}`.execute(db);
+};
+
+/**
+ * Selects by the time of the event, so that replayed deliveries and those waiting for a disabled endpoint are deleted too. A distributed database
+ * does not compare a text as a time in a deletion, so they are found first.
+ */
+const deleteDeliveries = async (db: Kysely<DB>, restaurantId: string, before: Date): Promise<void> => {
+  const { owner_id: ownerId } = await db
+    .selectFrom('restaurants')
+    .select('owner_id')
+    .where('id', '=', restaurantId)
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ id: string }>`
+    select id from webhook_deliveries
+    where owner_id = ${ownerId} and payload ->> 'restaurantId' = ${restaurantId}
+      and (payload ->> 'happenedAt')::timestamptz < ${before}`.execute(db);
+  const ids = sql.val(rows.map(({ id }) => id));
+  await sql`delete from webhook_deliveries where owner_id = ${ownerId} and id = any(${ids}::uuid[])`.execute(db);
 };

@@ -70,7 +70,7 @@ describe('initialisation that goes well', () => {
     await settled(userId);
     const categories = await app.sql(
       `select c.name, count(i.id)::int as items, min(i.price_minor) as low, max(i.price_minor) as high
-       from categories c join items i on i.category_id = c.id join restaurants r on r.id = c.restaurant_id
+       from categories c join items i on i.restaurant_id = c.restaurant_id and i.category_id = c.id join restaurants r on r.id = c.restaurant_id
        where r.owner_id = $1 and r.is_sample group by c.name, c.position order by c.position`,
       [userId],
     );
@@ -97,10 +97,10 @@ describe('initialisation that goes well', () => {
     await settled(userId);
     const orders = await app.sql(
       `select o.status, o.payment_method, o.total_minor,
-        (select sum(price_minor * quantity)::int from order_items i where i.order_id = o.id) as sum,
-        (select array_agg(is_delivered order by position) from order_items i where i.order_id = o.id) as delivered,
+        (select sum(price_minor * quantity)::int from order_items i where i.restaurant_id = o.restaurant_id and i.order_id = o.id) as sum,
+        (select array_agg(is_delivered order by position) from order_items i where i.restaurant_id = o.restaurant_id and i.order_id = o.id) as delivered,
         (select json_agg(json_build_object('from', previous_status, 'to', new_status, 'by', changed_by, 'notes', notes))
-         from order_history h where h.order_id = o.id) as history
+         from order_history h where h.restaurant_id = o.restaurant_id and h.order_id = o.id) as history
        from orders o join restaurants r on r.id = o.restaurant_id where r.owner_id = $1`,
       [userId],
     );
