@@ -10,12 +10,18 @@ export interface LargeJsonRequest {
 
 type Refusal = 'malformed' | 'dangerous' | 'too-many-values';
 
+export interface ParsedJson {
+  readonly value: unknown;
+  /** Number of values inside the value: the server takes about half a microsecond to copy each. */
+  readonly valueCount: number;
+}
+
 export type LargeJsonReply =
-  | { readonly id: number; readonly refusal: null; readonly value: unknown }
+  | { readonly id: number; readonly refusal: null; readonly parsed: ParsedJson }
   | { readonly id: number; readonly refusal: Refusal };
 
-/** Several times as many as the largest valid request has. The server takes about 10 ms to copy them. */
-const maxValues = 50_000;
+/** Three times as many as the largest valid request has, a check of a thousand restaurants. */
+const maxValues = 200_000;
 
 const parse = ({ id, body }: LargeJsonRequest): LargeJsonReply => {
   let value: unknown;
@@ -24,12 +30,14 @@ const parse = ({ id, body }: LargeJsonRequest): LargeJsonReply => {
   } catch {
     return { id, refusal: 'malformed' };
   }
-  const refusal = refusalOf(value);
-  return refusal === null ? { id, refusal, value } : { id, refusal };
+  const counted = countValues(value);
+  return typeof counted === 'number'
+    ? { id, refusal: null, parsed: { value, valueCount: counted } }
+    : { id, refusal: counted };
 };
 
-/** Says why a parsed value is refused; null if it is not. It uses a list instead of recursion, because values may be nested deeply. */
-const refusalOf = (root: unknown): Refusal | null => {
+/** Returns the number of values, or why the whole is refused. It uses a list instead of recursion, because values may be nested deeply. */
+const countValues = (root: unknown): number | Refusal => {
   const waiting = [root];
   let count = 0;
   while (waiting.length > 0) {
@@ -41,7 +49,7 @@ const refusalOf = (root: unknown): Refusal | null => {
     if (count > maxValues) return 'too-many-values';
     for (const child of children) waiting.push(child);
   }
-  return null;
+  return count;
 };
 
 /** Such keys change the prototype of an object into which the value is merged. Fastify refuses them in small bodies. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { fail } from '@comanda/contract';
 import { minuteMs } from '@comanda/contract/kernel';
-import type { LargeJsonReply, LargeJsonRequest } from './large-json.thread.ts';
+import type { LargeJsonReply, LargeJsonRequest, ParsedJson } from './large-json.thread.ts';
 
 const entry = new URL('./large-json.thread.ts', import.meta.url);
 
@@ -10,13 +10,13 @@ const maxIdleMs = minuteMs;
 
 export interface LargeJsonParser {
   /** Parses a body without blocking the event loop. Malformed and dangerous JSON is refused. The body cannot be used afterwards. */
-  parse(body: Uint8Array<ArrayBuffer>): Promise<unknown>;
+  parse(body: Uint8Array<ArrayBuffer>): Promise<ParsedJson>;
   close(): Promise<void>;
 }
 
 interface RunningThread {
   readonly worker: Worker;
-  readonly pending: Map<number, PromiseWithResolvers<unknown>>;
+  readonly pending: Map<number, PromiseWithResolvers<ParsedJson>>;
   /** Ends the thread when it has been idle for long. */
   idleTimer: NodeJS.Timeout | undefined;
 }
@@ -33,7 +33,7 @@ export const createLargeJsonParser = (): LargeJsonParser => {
       const request = thread.pending.get(reply.id);
       thread.pending.delete(reply.id);
       if (thread.pending.size === 0) rest(thread);
-      if (reply.refusal === null) request?.resolve(reply.value);
+      if (reply.refusal === null) request?.resolve(reply.parsed);
       else request?.reject(refusals[reply.refusal]());
     });
     const end = (error: Error): void => {
@@ -62,7 +62,7 @@ export const createLargeJsonParser = (): LargeJsonParser => {
       clearTimeout(running.idleTimer);
       running.worker.ref();
       const request: LargeJsonRequest = { id: ++lastId, body };
-      const result = Promise.withResolvers<unknown>();
+      const result = Promise.withResolvers<ParsedJson>();
       running.pending.set(request.id, result);
       running.worker.postMessage(request, [body.buffer]);
       return result.promise;
