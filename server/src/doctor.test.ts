@@ -162,7 +162,7 @@ test('each planted fault is found, alone, with advice', async () => {
 
   await query(`update migrations set checksum = 'changed' where name like '%secret-probe%'`);
   expect(await examineWith({})).toEqual([
-    expect.stringMatching(/^MigrationFiles failed: .*\n.*secret-probe\.sql was changed after it ran/),
+    expect.stringMatching(/^Migrations failed: .*\n.*secret-probe\.sql was changed after it ran/),
   ]);
   await query(`delete from migrations where name like '%secret-probe%'`);
   expect(await examineWith({})).toEqual(['Migrations warning: 1 have not run']);

@@ -13,9 +13,9 @@ export interface Migration {
 export interface MigrationFiles {
   /** The complete schema as of 0046, one file per feature. New databases begin with these. */
   readonly baseline: readonly Migration[];
-  /** MigrationFiles 0001 to 0046, which lead to the same schema. Databases that began with them run them to the end. */
+  /** Migrations 0001 to 0046, which lead to the same schema. Databases that began with them run them to the end. */
   readonly beforeBaseline: readonly Migration[];
-  /** MigrationFiles from 0047 on, which all databases run. */
+  /** Migrations from 0047 on, which all databases run. */
   readonly later: readonly Migration[];
 }
 
