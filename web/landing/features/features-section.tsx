@@ -8,7 +8,7 @@ import { LivePanel } from './live-panel.tsx';
 import { SplitPanel } from './split-panel.tsx';
 
 export const FeaturesSection = ({ hasTranslator }: TranslatorProps) => (
-  <section id="featureCopy" className={styles['section']} aria-labelledby="features-title" data-reveals>
+  <section id="features" className={styles['section']} aria-labelledby="features-title" data-reveals>
     <SectionHead id="features-title" overline={featureCopy.overline} title={featureCopy.title} />
     <div className={styles['panels']}>
       <LivePanel />
