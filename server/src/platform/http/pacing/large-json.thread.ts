@@ -8,7 +8,7 @@ export interface LargeJsonRequest {
   readonly body: Uint8Array;
 }
 
-type Refusal = 'malformed' | 'dangerous' | 'too-many-values';
+type Refusal = 'malformed' | 'dangerous' | 'too-many-values' | 'too-deep';
 
 export interface ParsedJson {
   readonly value: unknown;
@@ -23,6 +23,9 @@ export type LargeJsonReply =
 /** Three times as many as the largest valid request has, a check of a thousand restaurants. */
 const maxValues = 200_000;
 
+/** Far more than any valid request has. Copying values that are nested some thousand levels deep would end the thread. */
+const maxDepth = 100;
+
 const parse = ({ id, body }: LargeJsonRequest): LargeJsonReply => {
   let value: unknown;
   try {
@@ -36,18 +39,22 @@ const parse = ({ id, body }: LargeJsonRequest): LargeJsonReply => {
     : { id, refusal: counted };
 };
 
-/** Returns the number of values, or why the whole is refused. It uses a list instead of recursion, because values may be nested deeply. */
+/** Returns the number of values, or why the whole is refused. It walks level by level, because recursion could overflow the stack. */
 const countValues = (root: unknown): number | Refusal => {
-  const waiting = [root];
+  let level = [root];
   let count = 0;
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    if (typeof value !== 'object' || value === null) continue;
-    if (isDangerous(value)) return 'dangerous';
-    const children: unknown[] = Object.values(value);
-    count += children.length;
-    if (count > maxValues) return 'too-many-values';
-    for (const child of children) waiting.push(child);
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) return 'too-deep';
+    const next: unknown[] = [];
+    for (const value of level) {
+      if (typeof value !== 'object' || value === null) continue;
+      if (isDangerous(value)) return 'dangerous';
+      const children: unknown[] = Object.values(value);
+      count += children.length;
+      if (count > maxValues) return 'too-many-values';
+      for (const child of children) next.push(child);
+    }
+    level = next;
   }
   return count;
 };

@@ -56,6 +56,15 @@ test('a large body with too many values is refused', async () => {
   expect(served).toEqual([]);
 });
 
+test('a large body of deeply nested values is refused, and the next one is parsed', async () => {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' };
+  const payload = '['.repeat(100_000) + ']'.repeat(100_000);
+  const answer = await server.inject({ method: 'POST', url: '/', headers, payload });
+  expect(answer.json()).toMatchObject({ message: expect.stringContaining('nested too deeply') });
+  await send('next', { from: '203.0.113.2', size: 200_000 });
+  expect(served).toEqual(['next']);
+});
+
 test('bodies are parsed again after the thread has ended', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await send('first', { from: '203.0.113.1', size: 200_000 });

@@ -77,6 +77,7 @@ export const createLargeJsonParser = (): LargeJsonParser => {
 const refusals = {
   malformed: () => malformedJson("Body is not valid JSON but content-type is set to 'application/json'"),
   dangerous: () => malformedJson('Object contains forbidden prototype property'),
+  'too-deep': () => fail('out-of-range', { message: 'The values of this request are nested too deeply.' }),
   'too-many-values': () =>
     fail('out-of-range', { message: 'This request has too many values. Please send less at once.' }),
 };
