@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { loadModule, parseSync } from 'libpg-query';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import {
   createHotScene,
   guestFilter,
@@ -48,13 +48,13 @@ interface KnownException {
 }
 
 const directory =
-  'Finds the restaurant by a code, a phone or a link. A distributed database needs a directory of these, on one server.';
+  'Finds the restaurant by a code, a phone or a link. A distributed database has a directory of these, and gets it kept to the restaurant that is found there (decision 0099).';
 const document =
   'A document with its rows, for any restaurants of the caller. The rows name the restaurant of the outer query, which plain PostgreSQL resolves by the same index. A distributed database gets it kept to one restaurant (decision 0098).';
 const placing =
   'The whole order is one statement, which saves round trips (decision 0015). A distributed database needs a function that runs beside the rows.';
 
-/** Statements of the journeys that would go to more than one server, or be refused there. */
+/** Statements of the journeys that would go to more than one server, or be refused there, in the form that one PostgreSQL gets. */
 const knownExceptions: readonly KnownException[] = [
   { part: 'from "qr_codes" inner join "restaurants"', tables: ['qr_codes', 'visits'], reason: directory },
   { part: 'where "visit_guests"."device_hash" = $1', tables: ['visit_guests', 'visits'], reason: directory },
@@ -85,11 +85,11 @@ const knownExceptions: readonly KnownException[] = [
 
 /**
  * Background work looks after all restaurants: webhooks and printers. It runs at any moment, so its statements may or may not be among those
- * of a journey.
+ * of a journey. A distributed database is asked for the events of each restaurant with webhooks (decision 0099).
  */
 const backgroundWork: readonly RegExp[] = [
   /^select "restaurant_id", "number" from "webhook_events"/,
-  /^select number from webhook_events limit 1/,
+  /^select "number" from "webhook_events" limit/,
   /from \(select distinct restaurant_id from printers/,
 ];
 
@@ -109,7 +109,7 @@ const findProblems = async (work: () => Promise<unknown>): Promise<string[]> => 
     );
     if (exception === undefined) return [`${problems.join('; ')}\n  in ${text}`];
     usedExceptions.add(exception.part);
-    if (exception.reason !== document) return [];
+    if (exception.reason === placing) return [];
     const kept = keepToRestaurant({ compile: () => CompiledQuery.raw(text) }, scene.table.restaurantId).compile();
     return listDistributionProblems(parseSync(kept.sql), distribution).map((problem) => `${problem}\n  in ${kept.sql}`);
   });
@@ -127,7 +127,8 @@ describe('statements name the restaurant for each table', () => {
   });
 });
 
-test('every known exception is still one', () => {
+// On a cluster, the server sends the other form.
+test.skipIf(inject('workerUrls').length > 0)('every known exception is still one', () => {
   expect(knownExceptions.map(({ part }) => part).filter((part) => !usedExceptions.has(part))).toEqual([]);
 });
 

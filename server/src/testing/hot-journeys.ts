@@ -53,8 +53,12 @@ export interface HotScene {
 
 export const createHotScene = async (app: TestApp): Promise<HotScene> => {
   const { browser: owner, userId } = await signUpOwner(app);
-  const table = await createTable(app, userId, [{ name: 'Soup', priceMinor: 650, stock: 100 }]);
-  const at = { restaurantId: table.restaurantId, visitId: '' };
+  const created = await createTable(app, userId, [{ name: 'Soup', priceMinor: 650, stock: 100 }]);
+  const { restaurantId, menuId } = created;
+  // A code that the server has made: on a cluster, it knows where to look for it.
+  const { qrCodeIds } = await owner.api.qrCodes.create({ restaurantId, menuId, tableNumbers: ['Table 1'] });
+  const table = { ...created, qrCodeId: qrCodeIds[0] ?? '' };
+  const at = { restaurantId, visitId: '' };
   return { app, owner, table, phone: app.browser(), at, orderId: '', lineIds: [], paymentId: '' };
 };
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { listDatabaseServers } from './database-servers.ts';
 import { eventually } from './eventually.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -53,6 +53,33 @@ export const blockInserts = async (
     [Symbol.asyncDispose]: async () => {
       for (const holder of holders) await holder.end();
       await app.sql(`drop function hold_${key} cascade`);
+    },
+  };
+};
+
+/**
+ * Keeps the answers to statements with this text from the server until they are released, as a slow network does: the server then works with
+ * what was true before.
+ */
+export const holdAnswers = (part: string) => {
+  let isHolding = false;
+  const { promise: isReleased, resolve } = Promise.withResolvers<void>();
+  const send = pg.Client.prototype.query;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const sent: unknown = Reflect.apply(send, this, args);
+    const [text] = args;
+    if (!(sent instanceof Promise) || typeof text !== 'string' || !text.includes(part)) return sent;
+    return sent.then(async (answer: unknown) => {
+      isHolding = true;
+      await isReleased;
+      return answer;
+    });
+  });
+  return {
+    isHolding: () => isHolding,
+    release: () => {
+      spy.mockRestore();
+      resolve();
     },
   };
 };

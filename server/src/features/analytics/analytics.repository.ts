@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { findInDirectory, queryAtRestaurants } from '#platform/cluster';
 import type { DB } from '#platform/db';
 
 export interface EventRow {
@@ -36,11 +37,12 @@ export const findTablesByQrCode = async (
   qrCodeIds: readonly string[],
 ): Promise<ReadonlyMap<string, TableFields>> => {
   if (qrCodeIds.length === 0) return new Map();
-  const rows = await db
+  const ids = [...new Set(qrCodeIds)];
+  const query = db
     .selectFrom('qr_codes')
     .select(['restaurant_id as restaurantId', 'menu_id', 'id as qr_code_id', 'table_number as table_name'])
-    .where('id', 'in', [...new Set(qrCodeIds)])
-    .execute();
+    .where('id', 'in', ids);
+  const rows = await queryAtRestaurants(db, query, { findRestaurants: findInDirectory('qr-code', ...ids) });
   return new Map(rows.map((row) => [row.qr_code_id, row]));
 };
 

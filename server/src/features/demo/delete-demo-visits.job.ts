@@ -1,6 +1,7 @@
 import { dayMs } from '@comanda/contract/kernel';
 import { sql, type Kysely } from 'kysely';
 import { publicDemoIds, type Context } from '#platform/context';
+import { listDirectoryKeys, removeFromDirectory } from '#platform/cluster';
 import { transact, type DB } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
 
@@ -32,6 +33,7 @@ const findOldVisits = async (
  */
 const deleteVisits = async (db: Kysely<DB>, restaurantId: string, visitIds: readonly string[]): Promise<void> => {
   const ofThese = sql`restaurant_id = ${restaurantId} and visit_id = any(${sql.val(visitIds)}::uuid[])`;
+  const keys = [await listDirectoryKeys(db, 'device', ofThese), await listDirectoryKeys(db, 'receipt', ofThese)];
   await sql`delete from test_charges where payment_id in (
     select coalesce(charge ->> 'paymentId', id::text) from payments where ${ofThese})`.execute(db);
   await sql`delete from payments where ${ofThese}`.execute(db);
@@ -39,6 +41,7 @@ const deleteVisits = async (db: Kysely<DB>, restaurantId: string, visitIds: read
   await sql`delete from visits where restaurant_id = ${restaurantId} and id = any(${sql.val(visitIds)}::uuid[])`.execute(
     db,
   );
+  for (const these of keys) await removeFromDirectory(db, restaurantId, these);
 };
 
 /** Long enough to show somebody in the evening what one has tried at noon. */

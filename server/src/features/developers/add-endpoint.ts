@@ -17,6 +17,7 @@ import {
 import { requireOwnerCaller, requireRestaurantsOfOwner } from './require-owner.ts';
 import { touchWebhooks } from './webhooks.events.ts';
 import { insertDelivery } from './deliveries.repository.ts';
+import { deleteOrphanedEvents } from './webhook-events.repository.ts';
 
 export interface EndpointInput {
   readonly endpointId: string;
@@ -35,9 +36,9 @@ export const addEndpoint = async (
   checkEndpointUrl(ctx, listening.url);
   await lockEndpoints(ctx.db, ownerId);
   if (await hasEndpoint(ctx.db, ownerId, endpointId)) return { secret: null };
-  if ((await countEndpoints(ctx.db, ownerId)) >= maxWebhookEndpoints) {
-    throw fail('developers.too-many-endpoints', { most: maxWebhookEndpoints });
-  }
+  const count = await countEndpoints(ctx.db, ownerId);
+  if (count >= maxWebhookEndpoints) throw fail('developers.too-many-endpoints', { most: maxWebhookEndpoints });
+  if (count === 0) await deleteOrphanedEvents(ctx.db, ownerId);
   const secret = createWebhookSecret();
   const sealed = encryptEndpointSecret(ctx, { ownerId, endpointId, secret });
   await insertEndpoint(ctx.db, ownerId, { id: endpointId, ...listening, sealed, createdAt: ctx.clock.now() });

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { prepareStatement, type DB } from '#platform/db';
+import { findRestaurantsOf, isDistributed, queryAtRestaurants, type FindRestaurants } from '#platform/cluster';
+import { runPrepared, type DB } from '#platform/db';
 
 export interface OutboxEvent {
   readonly restaurant_id: string;
@@ -10,32 +11,50 @@ export interface OutboxEvent {
   readonly happened_at: Date;
 }
 
-const findEvent = prepareStatement<{ number: number }>('select number from webhook_events limit 1');
+/** The restaurants of owners with endpoints, active or not. Others have no events. */
+const findRestaurants: FindRestaurants = async (db) => {
+  const rows = await db
+    .selectFrom('restaurants')
+    .select('id')
+    .where('owner_id', 'in', (endpoints) => endpoints.selectFrom('webhook_endpoints').select('owner_id'))
+    .execute();
+  return rows.map(({ id }) => id);
+};
 
-export const hasOutboxEvents = async (db: Kysely<DB>): Promise<boolean> => (await findEvent(db)).length > 0;
+export const hasOutboxEvents = async (db: Kysely<DB>): Promise<boolean> => {
+  const query = db.selectFrom('webhook_events').select('number').limit(1);
+  return (await queryAtRestaurants(db, query, { findRestaurants, run: runPrepared })).length > 0;
+};
 
 /**
  * Takes the oldest events out of the outbox, in their order. Only one node does this at a time, so it looks without locks and then deletes
  * the events of each restaurant.
  */
 export const claimOutboxEvents = async (db: Kysely<DB>, limit: number): Promise<OutboxEvent[]> => {
-  const oldest = await db
-    .selectFrom('webhook_events')
-    .select(['restaurant_id', 'number'])
-    .orderBy('number')
-    .limit(limit)
-    .execute();
+  const query = db.selectFrom('webhook_events').select(['restaurant_id', 'number']).orderBy('number').limit(limit);
+  const found = await queryAtRestaurants(db, query, { findRestaurants });
+  const oldest = found.toSorted((one, other) => one.number - other.number).slice(0, limit);
   const events: OutboxEvent[] = [];
-  for (const [restaurantId, found] of Map.groupBy(oldest, (event) => event.restaurant_id)) {
+  for (const [restaurantId, due] of Map.groupBy(oldest, (event) => event.restaurant_id)) {
     const taken = await db
       .deleteFrom('webhook_events')
       .where('restaurant_id', '=', restaurantId)
-      .where('number', '=', sql<number>`any(${sql.val(found.map(({ number }) => number))}::bigint[])`)
+      .where('number', '=', sql<number>`any(${sql.val(due.map(({ number }) => number))}::bigint[])`)
       .returning(['restaurant_id', 'number', 'topic', 'subject_id', 'details', 'happened_at'])
       .execute();
     events.push(...taken);
   }
   return events.toSorted((one, other) => one.number - other.number);
+};
+
+/**
+ * Deletes events that were written while the owner's last endpoint was being deleted, so that the next one does not get them. On one PostgreSQL
+ * there are none: it looks for events of all restaurants.
+ */
+export const deleteOrphanedEvents = async (db: Kysely<DB>, ownerId: string): Promise<void> => {
+  if (!(await isDistributed(db))) return;
+  for (const restaurantId of await findRestaurantsOf(ownerId)(db))
+    await db.deleteFrom('webhook_events').where('restaurant_id', '=', restaurantId).execute();
 };
 
 /** Finds the active endpoints of the owners of these restaurants. */

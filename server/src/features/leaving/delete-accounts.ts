@@ -36,6 +36,7 @@ const deleteUnlinkedRows = async (db: Kysely<DB>, ownerId: string, people: reado
   const restaurantIds = sql`${sql.val(restaurants.map(({ id }) => id))}::uuid[]`;
   await sql`
     delete from analytics_events where user_id = any(${theirs}) or restaurant_id = any(${restaurantIds})`.execute(db);
+  await sql`delete from directory_entries where restaurant_id = any(${restaurantIds})`.execute(db);
   await sql`delete from security_events where account_id = any(${theirs}) or owner_id = ${ownerId}`.execute(db);
   await sql`delete from messages where sender_id = any(${theirs}) or lower(sender_email) = any(${addresses})`.execute(
     db,

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { listDirectoryKeys, removeFromDirectory } from '#platform/cluster';
 import type { DB } from '#platform/db';
 
 /** Restaurants whose owner limits the days that guest data is kept, with the time up to which it was removed. */
@@ -39,10 +40,12 @@ export const anonymizeGuestsBetween = async (
     sql`restaurant_id = ${restaurantId} and ${sql.ref(column)} < ${before} and ${sql.ref(column)} >= coalesce(${from}, '-infinity'::timestamptz)`;
   const ordered = sql`restaurant_id = ${restaurantId} and order_id in (select id from orders where ${within('created_at')})`;
   const visited = sql`restaurant_id = ${restaurantId} and visit_id in (select id from visits where ${within('opened_at')})`;
+  const devices = await listDirectoryKeys(db, 'device', visited);
   // No device has this hash, and the id keeps two guests of a visit distinct.
   await sql`update visit_guests set name = '', shared_cart = null, device_hash = 'forgotten ' || id where ${visited}`.execute(
     db,
   );
+  await removeFromDirectory(db, restaurantId, devices);
   await sql`update visit_calls set reason = '' where ${visited} and reason <> ''`.execute(db);
   await sql`update orders set customer_name = '', notes = '', placing_hash = null, placing_key = null where ${within('created_at')}`.execute(
     db,

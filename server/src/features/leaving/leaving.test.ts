@@ -355,6 +355,11 @@ describe("guests' data", () => {
       [table.restaurantId],
     );
     expect(guest?.device_hash).toMatch(/^forgotten /);
+    expect(
+      await app.sql(`select key from directory_entries where kind = 'device' and restaurant_id = $1`, [
+        table.restaurantId,
+      ]),
+    ).toEqual([]);
   });
 
   test('is kept for one of the times there are', async () => {

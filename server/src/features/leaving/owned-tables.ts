@@ -100,6 +100,7 @@ export const ownedTables: { readonly [Table in keyof DB]: OwnedTable | null } = 
   credentials: null,
   data_exports: null,
   demo_tables: null,
+  directory_entries: null,
   forgotten_bytes: null,
   idempotent_calls: null,
   menu_imports: null,

@@ -8,6 +8,7 @@ import {
 } from '@comanda/contract/receipts';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
+import { addToDirectory } from '#platform/cluster';
 import type { DB } from '#platform/db';
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${sql.val(ids)}::uuid[])`;
@@ -299,6 +300,7 @@ export const insertReceipts = async (
       })),
     )
     .execute();
+  await addToDirectory(db, restaurantId, { kind: 'receipt', keys: receipts.map(({ token }) => token) });
 };
 
 export const deleteDueReceipts = async (

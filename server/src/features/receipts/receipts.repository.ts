@@ -1,5 +1,6 @@
 import { receiptContent, receiptKind } from '@comanda/contract/receipts';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { findInDirectory, queryAtRestaurants } from '#platform/cluster';
 import type { DB } from '#platform/db';
 
 const toReceipt = (
@@ -19,7 +20,8 @@ const selectReceipts = (db: Kysely<DB>) =>
 
 /** Finds a receipt for anyone who knows its address: the token is the only credential. */
 export const findReceiptByToken = async (db: Kysely<DB>, token: string): Promise<StoredReceipt | null> => {
-  const row = await selectReceipts(db).where('token', '=', token).executeTakeFirst();
+  const query = selectReceipts(db).where('token', '=', token);
+  const [row] = await queryAtRestaurants(db, query, { findRestaurants: findInDirectory('receipt', token) });
   return row === undefined ? null : toReceipt(row);
 };
 

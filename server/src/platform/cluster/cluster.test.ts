@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createEmptyDatabase, createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { createEmptyDatabase, createTable, scanCode, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { fillDirectory, findInDirectory, removeFromDirectory } from './directory.ts';
 import { findSchemaProblems } from './find-schema-problems.ts';
 import { keepToRestaurant } from './keep-to-restaurant.ts';
 
@@ -76,6 +77,35 @@ test('a read that is kept to a restaurant finds its rows alone', async () => {
   expect((await codes.execute()).length).toBeGreaterThan(1);
   const { rows } = await db.executeQuery(keepToRestaurant(codes, one.restaurantId).compile());
   expect(rows).toEqual([{ restaurant_id: one.restaurantId, id: one.qrCodeId }]);
+});
+
+describe('the directory', () => {
+  test('names the restaurants of every code and phone that is there when it is filled', async () => {
+    const [ann, bob] = [await signUpOwner(app), await signUpOwner(app)];
+    const [one, other] = [await createTable(app, ann.userId, []), await createTable(app, bob.userId, [])];
+    const { browser } = await scanCode(app, one.qrCodeId);
+    await scanCode(app, other.qrCodeId, browser);
+    await fillDirectory(client);
+    const { db } = app.ctx;
+    expect(await findInDirectory('qr-code', one.qrCodeId)(db)).toEqual([one.restaurantId]);
+    const [phone] = await app.sql<{ hash: string }>(
+      'select device_hash as hash from visit_guests where restaurant_id = $1',
+      [one.restaurantId],
+    );
+    const hash = phone?.hash ?? '';
+    expect((await findInDirectory('device', hash)(db))?.toSorted()).toEqual(
+      [one.restaurantId, other.restaurantId].toSorted(),
+    );
+    expect(await findInDirectory('qr-code', 'AAAAAAAAAA')(db)).toBeNull();
+
+    // A key stays as long as a row of the restaurant has it.
+    const keys = { kind: 'device', keys: [hash] } as const;
+    await removeFromDirectory(db, one.restaurantId, keys);
+    expect(await findInDirectory('device', hash)(db)).toHaveLength(2);
+    await app.sql('delete from visit_guests where restaurant_id = $1', [one.restaurantId]);
+    await removeFromDirectory(db, one.restaurantId, keys);
+    expect(await findInDirectory('device', hash)(db)).toEqual([other.restaurantId]);
+  });
 });
 
 const program = fileURLToPath(new URL('../../cluster.ts', import.meta.url));

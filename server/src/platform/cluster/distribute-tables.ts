@@ -1,5 +1,6 @@
 import pg, { type ClientBase } from 'pg';
 import { clusterFunctions } from './cluster-functions.ts';
+import { fillDirectory } from './directory.ts';
 import { rowTriggers } from './row-triggers.ts';
 import { listPlacedTables, tenantColumns } from './table-placement.ts';
 
@@ -26,10 +27,13 @@ export const distributeTables = async (
   const distributed = [...tenantColumns].filter(([table]) => isNew(table));
   if (references.length + distributed.length === 0) {
     await replaceFunctions(client);
+    // A version before the directory may have written rows.
+    await fillDirectory(client);
     return 0;
   }
   await client.query('begin');
   try {
+    await fillDirectory(client);
     await setUp(client, shardCount);
     await replaceFunctions(client);
     const concerned = [...references, ...distributed.map(([table]) => table)];

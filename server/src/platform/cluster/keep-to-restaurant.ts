@@ -1,4 +1,6 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { DB } from '#platform/db';
+import { isDistributed } from './is-distributed.ts';
 import { listPlacedTables } from './table-placement.ts';
 
 const tables = listPlacedTables('restaurant').map((name) => ({ name, pattern: new RegExp(`\\b${name}\\b`) }));
@@ -10,6 +12,13 @@ const tables = listPlacedTables('restaurant').map((name) => ({ name, pattern: ne
 export const keepToRestaurant = <Row>(query: Compilable<Row>, restaurantId: string): Compilable<Row> => ({
   compile: () => hideTables(query.compile(), restaurantId),
 });
+
+/** The same read. On a cluster, only the node with the restaurant's rows runs it. */
+export const keepOnNode = async <Row>(
+  db: Kysely<DB>,
+  restaurantId: string,
+  query: Compilable<Row>,
+): Promise<Compilable<Row>> => ((await isDistributed(db)) ? keepToRestaurant(query, restaurantId) : query);
 
 const hideTables = <Row>(compiled: CompiledQuery<Row>, restaurantId: string): CompiledQuery<Row> => {
   const { sql, parameters } = compiled;

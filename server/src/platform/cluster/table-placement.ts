@@ -85,6 +85,7 @@ export const tablePlacement: { readonly [Table in keyof DB]: TablePlacement } = 
   backups: 'coordinator',
   credentials: 'coordinator',
   data_exports: 'coordinator',
+  directory_entries: 'coordinator',
   forgotten_bytes: 'coordinator',
   former_credentials: 'coordinator',
   idempotent_calls: 'coordinator',

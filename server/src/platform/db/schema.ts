@@ -209,6 +209,12 @@ export interface DemoTables {
   restaurant_id: string;
 }
 
+export interface DirectoryEntries {
+  key: string;
+  kind: string;
+  restaurant_id: string;
+}
+
 export interface DrawerSessions {
   closed_at: Timestamp | null;
   closed_by: string | null;
@@ -1424,6 +1430,7 @@ export interface DB {
   credentials: Credentials;
   data_exports: DataExports;
   demo_tables: DemoTables;
+  directory_entries: DirectoryEntries;
   drawer_sessions: DrawerSessions;
   feedback: Feedback;
   forgotten_bytes: ForgottenBytes;

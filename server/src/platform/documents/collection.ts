@@ -1,7 +1,7 @@
 import type { CollectionName, DocumentOf } from '@comanda/contract';
 import type { Actor, Capability } from '@comanda/contract/access';
 import { sql, type Compilable, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { isDistributed, keepToRestaurant } from '#platform/cluster';
+import { keepOnNode } from '#platform/cluster';
 import { publicDemoIds, type Context } from '#platform/context';
 import { createPreparedRuns, type DB } from '#platform/db';
 import type { ChangedDocument, FieldValue, Tenants } from '#platform/live';
@@ -106,14 +106,14 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
   };
   const isOfRestaurant = Array.isArray(tenant) || tenant === 'restaurantId';
   /** A read of one restaurant runs on the one node of a cluster that has its rows. */
-  const keepOnNode = async <Selected>(
+  const keepOnTenantNode = async <Selected>(
     db: Kysely<DB>,
     tenants: Tenants,
     query: Compilable<Selected>,
   ): Promise<Compilable<Selected>> => {
     const [only] = tenants;
     if (!isOfRestaurant || tenants === 'all' || only === undefined || tenants.length > 1) return query;
-    return (await isDistributed(db)) ? keepToRestaurant(query, splitTenant(only)[0] ?? '') : query;
+    return keepOnNode(db, splitTenant(only)[0] ?? '', query);
   };
   const presentAll = async (db: Kysely<DB>, rows: readonly Row[]): Promise<PresentedDocument[]> =>
     presentRows((await declaration.complete?.(db, rows)) ?? rows, declaration.present);
@@ -135,7 +135,7 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
   };
   const allPaths = Object.keys(fields);
   const selectByIds = createReadByIds(Math.max(1, tenantFields.length), (db, ofTenant, ids) =>
-    keepOnNode(
+    keepOnTenantNode(
       db,
       [ofTenant],
       selectWithValues(db, [ofTenant], {
@@ -157,11 +157,11 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
     async read(db, tenants, query) {
       // Without tenants there are no documents, and no need to query the database.
       if (tenants.length === 0) return [];
-      return presentAll(db, await run(db, await keepOnNode(db, tenants, selectRows(db, tenants, query))));
+      return presentAll(db, await run(db, await keepOnTenantNode(db, tenants, selectRows(db, tenants, query))));
     },
     async readWithValues(db, tenants, query) {
       if (tenants.length === 0) return [];
-      const rows = await run(db, await keepOnNode(db, tenants, selectWithValues(db, tenants, query)));
+      const rows = await run(db, await keepOnTenantNode(db, tenants, selectWithValues(db, tenants, query)));
       return presentWithValues(db, rows, query.paths);
     },
     async readByIds(db, ofTenant, ids) {

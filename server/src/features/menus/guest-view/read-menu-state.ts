@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { keepOnNode } from '#platform/cluster';
 import type { DB } from '#platform/db';
 import type { MenuScope } from '#features/menus/records';
 import { selectMenuStates, versionOf } from './menu-states.repository.ts';
@@ -14,10 +15,9 @@ export interface MenuState {
 
 /** Returns the same state as the `menuStates` collection; null if there is no such menu. */
 export const readMenuState = async (db: Kysely<DB>, { restaurantId, menuId }: MenuScope): Promise<MenuState | null> => {
-  const row = await selectMenuStates(db)
-    .where('menus.restaurant_id', '=', restaurantId)
-    .where('menus.id', '=', menuId)
-    .executeTakeFirst();
+  const query = selectMenuStates(db).where('menus.restaurant_id', '=', restaurantId).where('menus.id', '=', menuId);
+  const kept = await keepOnNode(db, restaurantId, query);
+  const [row] = (await db.executeQuery(kept.compile())).rows;
   if (row === undefined) return null;
   const { sold_out: soldOut, few_left: fewLeft, is_removed: isRemoved } = row;
   return { version: versionOf(row), soldOutItemIds: soldOut ?? [], fewLeft: fewLeft ?? {}, isRemoved };

@@ -9,6 +9,7 @@ import { fail } from '@comanda/contract';
 import { onlineMethodType, type OnlineMethodType } from '@comanda/contract/payments';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { TransactionContext } from '#platform/context';
+import { findRestaurantsOf, queryAtRestaurants } from '#platform/cluster';
 import type { DB } from '#platform/db';
 import { claimTenantRows } from '#platform/work';
 import { providerNames, type Charge, type ProviderName } from '#features/providers';
@@ -183,14 +184,14 @@ export const findHoldByReference = async (
   ownerId: string,
   { provider, reference }: { provider: ProviderName; reference: string },
 ): Promise<{ restaurantId: string; holdId: string } | null> => {
-  const row = await db
+  const query = db
     .selectFrom('card_holds')
     .innerJoin('restaurants', 'restaurants.id', 'card_holds.restaurant_id')
     .select(['card_holds.restaurant_id', 'card_holds.id'])
     .where('restaurants.owner_id', '=', ownerId)
     .where('card_holds.provider', '=', provider)
-    .where('card_holds.provider_reference', '=', reference)
-    .executeTakeFirst();
+    .where('card_holds.provider_reference', '=', reference);
+  const [row] = await queryAtRestaurants(db, query, { findRestaurants: findRestaurantsOf(ownerId) });
   return row === undefined ? null : { restaurantId: row.restaurant_id, holdId: row.id };
 };
 

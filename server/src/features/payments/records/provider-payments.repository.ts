@@ -7,6 +7,7 @@ import {
   type PaymentState,
 } from '@comanda/contract/payments';
 import { sql, type Kysely } from 'kysely';
+import { findRestaurantsOf, queryAtRestaurants } from '#platform/cluster';
 import type { DB } from '#platform/db';
 import { claimTenantRows } from '#platform/work';
 import { providerNames, type Charge, type ProviderName } from '#features/providers';
@@ -128,14 +129,14 @@ export const findPaymentByReference = async (
   ownerId: string,
   { provider, reference }: { provider: ProviderName; reference: string },
 ): Promise<{ restaurantId: string; paymentId: string } | null> => {
-  const row = await db
+  const query = db
     .selectFrom('payments')
     .innerJoin('restaurants', 'restaurants.id', 'payments.restaurant_id')
     .select(['payments.restaurant_id', 'payments.id'])
     .where('restaurants.owner_id', '=', ownerId)
     .where('payments.provider', '=', provider)
-    .where('payments.provider_reference', '=', reference)
-    .executeTakeFirst();
+    .where('payments.provider_reference', '=', reference);
+  const [row] = await queryAtRestaurants(db, query, { findRestaurants: findRestaurantsOf(ownerId) });
   return row === undefined ? null : { restaurantId: row.restaurant_id, paymentId: row.id };
 };
 

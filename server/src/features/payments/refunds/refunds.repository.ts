@@ -6,6 +6,7 @@ import {
   type RefundStatus,
 } from '@comanda/contract/payments';
 import { sql, type Kysely, type Updateable } from 'kysely';
+import { findRestaurantsOf, queryAtRestaurants } from '#platform/cluster';
 import type { DB } from '#platform/db';
 import { claimTenantRows } from '#platform/work';
 import type { NamedActor } from '#features/accounts';
@@ -137,7 +138,7 @@ export const findRefundByReference = async (
   ownerId: string,
   { provider, reference }: { provider: ProviderName; reference: string },
 ): Promise<{ restaurantId: string; refundId: string } | null> => {
-  const row = await db
+  const query = db
     .selectFrom('refunds')
     .innerJoin('payments', (join) =>
       join
@@ -148,8 +149,8 @@ export const findRefundByReference = async (
     .select(['refunds.restaurant_id', 'refunds.id'])
     .where('restaurants.owner_id', '=', ownerId)
     .where('payments.provider', '=', provider)
-    .where('refunds.provider_reference', '=', reference)
-    .executeTakeFirst();
+    .where('refunds.provider_reference', '=', reference);
+  const [row] = await queryAtRestaurants(db, query, { findRestaurants: findRestaurantsOf(ownerId) });
   return row === undefined ? null : { restaurantId: row.restaurant_id, refundId: row.id };
 };
 

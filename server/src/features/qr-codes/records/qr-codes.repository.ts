@@ -1,5 +1,6 @@
 import type { CodeKind } from '@comanda/contract/qr-codes';
 import { sql, type Kysely, type Updateable } from 'kysely';
+import { addToDirectory, findInDirectory, queryAtRestaurants } from '#platform/cluster';
 import { runPrepared, type DB } from '#platform/db';
 
 export interface QrCodesScope {
@@ -36,6 +37,7 @@ export const insertQrCodes = async (
       })),
     )
     .execute();
+  await addToDirectory(db, restaurantId, { kind: 'qr-code', keys: codes.map(({ id }) => id) });
 };
 
 /** Counts a restaurant's codes. It locks the restaurant, so that codes that are created at the same time are counted. */
@@ -132,7 +134,8 @@ export const findQrCode = async (db: Kysely<DB>, qrCodeId: string) => {
     .innerJoin('users as owners', 'owners.id', 'restaurants.owner_id')
     .where('qr_codes.id', '=', qrCodeId)
     .where('qr_codes.removed_at', 'is', null);
-  return (await runPrepared(db, query))[0];
+  const findRestaurants = findInDirectory('qr-code', qrCodeId);
+  return (await queryAtRestaurants(db, query, { findRestaurants, run: runPrepared }))[0];
 };
 
 export type QrCodeRow = NonNullable<Awaited<ReturnType<typeof findQrCode>>>;

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Compilable, type Kysely } from 'kysely';
+import { addToDirectory, findInDirectory, queryAtRestaurants } from '#platform/cluster';
 import { runPrepared, type DB } from '#platform/db';
 import type { NamedActor } from '#features/accounts';
 
@@ -29,7 +30,9 @@ export const upsertGuest = async (db: Kysely<DB>, restaurantId: string, guest: N
     })
     .onConflict((conflict) => conflict.columns(['restaurant_id', 'visit_id', 'device_hash']).doNothing())
     .returning('id');
-  if ((await runPrepared(db, insertion)).length > 0)
+  const inserted = await runPrepared(db, insertion);
+  await addToDirectory(db, restaurantId, { kind: 'device', keys: [guest.deviceHash] });
+  if (inserted.length > 0)
     return { id: guest.id, state: guest.state, asked_at: guest.askedAt, refused_at: null, isNew: true };
   const known = await db
     .selectFrom('visit_guests')
@@ -115,14 +118,19 @@ export const hasPlace = async (
 };
 
 /** True if the device has a place at any visit, in any state. */
-export const hasAnyPlace = async (db: Kysely<DB>, deviceHash: string): Promise<boolean> =>
-  (await runPrepared(db, db.selectFrom('visit_guests').select('id').where('device_hash', '=', deviceHash).limit(1)))
-    .length > 0;
+export const hasAnyPlace = async (db: Kysely<DB>, deviceHash: string): Promise<boolean> => {
+  const query = db.selectFrom('visit_guests').select('id').where('device_hash', '=', deviceHash).limit(1);
+  return (await queryByDevice(db, deviceHash, query)).length > 0;
+};
+
+const queryByDevice = <Row>(db: Kysely<DB>, deviceHash: string, query: Compilable<Row>): Promise<Row[]> =>
+  queryAtRestaurants(db, query, { findRestaurants: findInDirectory('device', deviceHash), run: runPrepared });
 
 /** Returns the device's places at open visits and at visits that ended after `endedSince`, in any state. */
 export const findDevicePlaces = (db: Kysely<DB>, deviceHash: string, endedSince: Date) =>
-  runPrepared(
+  queryByDevice(
     db,
+    deviceHash,
     db
       .selectFrom('visit_guests')
       .innerJoin('visits', (join) =>
