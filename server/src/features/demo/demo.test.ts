@@ -180,6 +180,10 @@ test('what was ordered, paid and said there is gone a day after', async () => {
   expect(await leftOf(old)).toEqual([0, 0, 0, 0]);
   expect(await leftOf(recent)).toEqual([1, 1, 1, 1]);
   expect(await leftOf(quiet)).toEqual([1, 0, 0, 1]);
+  // A cluster has a directory of phones: no phone stays there longer than its place.
+  const places = await app.sql<{ key: string }>('select device_hash as key from visit_guests');
+  const listed = await app.sql<{ key: string }>(`select key from directory_entries where kind = 'device'`);
+  expect(listed.filter((entry) => !places.some(({ key }) => key === entry.key))).toEqual([]);
   const charges = await app.sql<{ reference: string }>('select reference from test_charges');
   const payments = await app.sql<{ reference: string }>('select provider_reference as reference from payments');
   expect(charges.filter((charge) => !payments.some(({ reference }) => reference === charge.reference))).toEqual([]);
