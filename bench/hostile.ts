@@ -9,7 +9,8 @@ import { setUpOrderBench } from '#orders';
 // One hostile owner, guest or address does its worst beside 50 honest orders a second. Each attack has three scenes:
 //  calm      the orders alone
 //  attacked  the orders beside the attack
-//  bare      the orders, while the attacker sends the same requests, as many in a second, to a bare node:http server on the same machine
+//  bare      the orders, while the attacker sends the same requests, as many in a second, to a bare node:http server on the same machine,
+//            which answers with the same bytes
 // The attacker shares the processors with the server, so the last scene is what any attack costs the machine. The p95 of the honest orders
 // under attack may be at most twice the limit, which is the larger one of the other two, and no honest order is refused.
 //  npm run bench:hostile
@@ -31,7 +32,6 @@ const limitSeconds = Math.min(seconds, maxLimitSeconds);
 const chosen = Object.keys(attacks).filter((name) => name.includes(values.only));
 
 await using server = await startOwnServer({ PRIVATE_NETWORKS_ALLOWED: '127.0.0.0/8' });
-await using bareServer = await startBareServer();
 const { origin } = server;
 const orderCount = Math.min(maxOrdersPerWindow, rate * (limitSeconds + chosen.length * (seconds + 2 * limitSeconds)));
 const scene = await setUpOrderBench(server, Math.ceil(orderCount / ordersPerTable));
@@ -62,6 +62,7 @@ for (const attack of chosen) {
   const calm = await orderFor(limitSeconds);
   const attacked = await orderBeside(await startAttacker({ origin, attack, victim: scene }), seconds);
   const perSecond = Math.max(1, requestsIn(attacked.answers)) / seconds;
+  await using bareServer = await startBareServer(origin);
   const decoy = { origin: bareServer.origin, perSecond };
   const bare = await orderBeside(await startAttacker({ origin, attack, victim: scene, decoy }), limitSeconds);
   const ratio = p95(attacked) / Math.max(p95(calm), p95(bare));

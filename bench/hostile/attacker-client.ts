@@ -24,7 +24,10 @@ interface Decoy {
   readonly perSecond: number;
 }
 
-/** A client with one cookie jar. Refusals are expected, so it counts answers by status instead of throwing. */
+/**
+ * A client with one cookie jar. While the attack is prepared, a refusal is an error: the attack would be weaker than it says. Afterwards
+ * refusals are expected, so answers are counted by status.
+ */
 export interface Attacker {
   call(path: string, input: object, headers?: Readonly<Record<string, string>>): Promise<ParsedAnswer>;
   get(path: string): Promise<void>;
@@ -41,6 +44,7 @@ export interface Attacker {
 export const openAttacker = (origin: string): Attacker => {
   const jar = new Map<string, string>();
   let counts: Record<number, number> = {};
+  let isPreparing = true;
   let decoy: Decoy | null = null;
   let nextAtMs = 0;
   const count = (status: number): void => {
@@ -85,6 +89,7 @@ export const openAttacker = (origin: string): Attacker => {
     call: async (path, input, headers) => {
       const response = await post(path, input, headers);
       const body = (await response?.text().catch(() => '')) ?? '';
+      if (isPreparing && response?.ok !== true) throw new Error(`${path} was refused: ${body.slice(0, 200)}`);
       return response?.ok === true && body.startsWith('{') ? JSON.parse(body) : {};
     },
     get: async (path) => {
@@ -103,6 +108,7 @@ export const openAttacker = (origin: string): Attacker => {
     pause: (ms) => pause(ms),
     begin: (instead) => {
       counts = {};
+      isPreparing = false;
       decoy = instead;
     },
     counts: () => counts,

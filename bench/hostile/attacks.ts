@@ -36,25 +36,29 @@ const createCode = async (attacker: Attacker, menu: OwnMenu): Promise<string> =>
   return qrCodeIds[0] ?? '';
 };
 
-const writeCsv = (rows: number): string =>
-  ['Category,Name,Price', ...Array.from({ length: rows }, (_, row) => `Dishes,Dish ${row},${row % 90}.50`)].join('\n');
+const writeCsv = (rows: number, descriptionLength: number): string =>
+  [
+    'Category,Name,Price,Description',
+    ...Array.from(
+      { length: rows },
+      (_, row) => `Dishes,Dish ${row},${row % 90}.50,${'Fresh today '.repeat(descriptionLength / 12)}`,
+    ),
+  ].join('\n');
 
-const csvImport = (rows: number) => ({
-  text: writeCsv(rows),
+const csvImport = (rows: number, descriptionLength: number) => ({
+  text: writeCsv(rows, descriptionLength),
   delimiter: ',',
   hasHeader: true,
-  mapping: ['category', 'name', 'price'],
+  mapping: ['category', 'name', 'price', 'description'],
 });
 
-/** Fills the menu as far as the server allows. */
+/** Nearly as many items as a menu may have, and nearly as many bytes. */
+const hugeMenu = csvImport(1_900, 1_500);
+
 const fillMenu = async (attacker: Attacker, menu: OwnMenu): Promise<void> => {
-  for (const rows of [5_000, 1_500, 500]) {
-    const file = { ...menu, ...csvImport(rows) };
-    const { digest } = await attacker.call('/menus/preview-import', file);
-    if (digest === undefined) continue;
-    await attacker.call('/menus/import-csv', { ...file, digest });
-    return;
-  }
+  const file = { ...menu, ...hugeMenu };
+  const { digest } = await attacker.call('/menus/preview-import', file);
+  await attacker.call('/menus/import-csv', { ...file, digest });
 };
 
 /** Opens 160 queries with different limits, so that nothing is shared between them. */
@@ -107,7 +111,7 @@ export const attacks: Readonly<Record<string, AttackDeclaration>> = {
     concurrency: 4,
     prepare: async (attacker) => {
       const menu = await createMenu(attacker);
-      const file = { ...menu, ...csvImport(9_999) };
+      const file = { ...menu, ...csvImport(5_000, 120) };
       return () => attacker.call('/menus/preview-import', file);
     },
   },

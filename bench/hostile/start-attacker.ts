@@ -48,9 +48,9 @@ export const startAttacker = async ({ origin, attack, victim, decoy }: AttackTar
   };
 };
 
-/** A server that does nothing with its requests, in a process of its own. */
-export const startBareServer = async (): Promise<AsyncDisposable & { readonly origin: string }> => {
-  const server = startProcess(new URL('bare-server.ts', import.meta.url), []);
+/** A server that repeats the answers of the real one and does nothing else, in a process of its own. */
+export const startBareServer = async (realOrigin: string): Promise<AsyncDisposable & { readonly origin: string }> => {
+  const server = startProcess(new URL('bare-server.ts', import.meta.url), [realOrigin]);
   const origin = await firstLine(server);
   return {
     origin,
