@@ -296,6 +296,8 @@ const toWorkerLimits = ({ WORKER_PROCESSES }: Settings): WorkerLimits => ({
   deadlineMs: 30 * secondMs,
   maxWaitingPerOwner: 10,
   maxWaiting: 100,
+  // A person who imports a menu or prints sheets never notices this.
+  pace: { unpacedMs: 1.5 * secondMs, share: 1 / 3, longestRestMs: 10 * secondMs },
 });
 
 /** Lists all problems with the environment together, so that they can be fixed in one go. */

@@ -4,7 +4,14 @@ import { addMenu, importText, preview, toSuggestedImport, type MenuStage } from 
 import { openEditor } from './menu-editor.fixture.ts';
 
 /** One worker, as on a small machine, makes the order of the work certain. */
-const workers = { processes: 1, heapMegabytes: 512, deadlineMs: 20_000, maxWaitingPerOwner: 10, maxWaiting: 100 };
+const workers = {
+  processes: 1,
+  heapMegabytes: 512,
+  deadlineMs: 20_000,
+  maxWaitingPerOwner: 10,
+  maxWaiting: 100,
+  pace: { unpacedMs: Infinity, share: 1, longestRestMs: 0 },
+};
 
 const openStage = async (app: TestApp): Promise<MenuStage> => addMenu(await openEditor(app));
 

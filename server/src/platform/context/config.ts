@@ -104,6 +104,15 @@ export interface Config {
   readonly isShowcase: boolean;
 }
 
+/** How much of a worker process one owner may use. */
+export interface WorkerPace {
+  /** Time of tasks after which an owner begins to rest in between. */
+  readonly unpacedMs: number;
+  /** Share of the time that an owner gets then, between 0 and 1. */
+  readonly share: number;
+  readonly longestRestMs: number;
+}
+
 /** Limits of the worker processes for imports, record checks and PDFs. */
 export interface WorkerLimits {
   readonly processes: number;
@@ -115,6 +124,7 @@ export interface WorkerLimits {
   readonly maxWaitingPerOwner: number;
   /** Tasks of all owners that may wait. */
   readonly maxWaiting: number;
+  readonly pace: WorkerPace;
 }
 
 /** Days after which rows that only pile up are deleted. */

@@ -26,8 +26,10 @@ export interface RequestContext {
   readonly sendHeaders: (headers: Headers) => void;
   /** Answers with this stream, instead of the output. */
   readonly sendEvents: (stream: EventStream, toErrorJson: (error: unknown) => Promise<string>) => void;
-  /** True if the answer is a stream that was passed to `sendEvents`. */
-  readonly isStreaming: () => boolean;
+  /** Answers with this JSON, instead of the output. */
+  readonly sendJson: (status: number, json: string) => void;
+  /** True if the answer was passed to `sendEvents` or `sendJson`. */
+  readonly isAnswered: () => boolean;
 }
 
 export interface Router {

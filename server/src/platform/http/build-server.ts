@@ -25,7 +25,9 @@ import {
   limitUploadTime,
   paceLargeBodies,
   createRequestSubjects,
+  isLargeOutput,
   queueRequests,
+  stringifyInSteps,
   type IsCachedDevice,
   type RequestSubjects,
 } from './pacing/index.ts';
@@ -70,6 +72,9 @@ interface ServerParts {
 const maxBodyBytes = 65_536;
 
 const retryAfterSeconds = 2;
+
+/** Large outputs are objects with a list, such as documents. Its elements become JSON one after the other. */
+const outputLevels = 2;
 
 /** An origin can be as long as its sender likes. */
 const maxLoggedOrigin = 200;
@@ -189,11 +194,19 @@ const serveApi = (
   const { prefix } = version;
   const { findMethods, findOwnMethods } = createMethodFinder(router);
   const handler = new OpenAPIHandler<RequestContext>(router, {
-    // A stream that writes its own bytes is sent below, so there is no other response.
+    // An answer that is not made from the output is sent below, so there is no other response.
     rootInterceptors: [
       async ({ next, context }) => {
         const result = await next();
-        return context.isStreaming() ? { matched: false, response: undefined } : result;
+        return context.isAnswered() ? { matched: false, response: undefined } : result;
+      },
+    ],
+    clientInterceptors: [
+      async ({ next, context, procedure }) => {
+        const output = await next();
+        if (!isLargeOutput(output)) return output;
+        context.sendJson(procedure['~orpc'].route.successStatus ?? 200, await stringifyInSteps(output, outputLevels));
+        return undefined;
       },
     ],
   });
@@ -213,7 +226,7 @@ const serveApi = (
     // Otherwise the name of a command would be read as the id of a document: GET /orders/place.
     const ownMethods = version.hasHttpErrors ? findOwnMethods(path) : null;
     if (ownMethods !== null && !ownMethods.includes(request.method)) refuseMethod(ownMethods);
-    const streaming: { start: (() => void) | null } = { start: null };
+    const ownAnswer: { send: (() => unknown) | null } = { send: null };
     const { matched } = await handler.handle(request, reply, {
       prefix,
       context: {
@@ -229,7 +242,7 @@ const serveApi = (
           for (const [name, value] of headers) reply.header(name, value);
         },
         sendEvents: (stream: EventStream, toErrorJson: (error: unknown) => Promise<string>) => {
-          streaming.start = () => {
+          ownAnswer.send = () => {
             leaveRequestLine();
             reply.hijack();
             for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -244,10 +257,13 @@ const serveApi = (
             eventStreams.open(reply.raw, stream, toErrorJson);
           };
         },
-        isStreaming: () => streaming.start !== null,
+        sendJson: (status: number, json: string) => {
+          ownAnswer.send = () => reply.status(status).header('content-type', 'application/json').send(json);
+        },
+        isAnswered: () => ownAnswer.send !== null,
       },
     });
-    if (streaming.start !== null) return streaming.start();
+    if (ownAnswer.send !== null) return ownAnswer.send();
     if (matched) return;
     const allowed = version.hasHttpErrors ? findMethods(path) : [];
     if (allowed.length === 0) throw fail('not-found');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './accepted-content.ts';
+import { stringifyInSteps } from './pacing/index.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -36,20 +36,4 @@ export const answerConstantDocument = (describe: () => Promise<object>): AnswerD
       .headers({ 'content-type': 'application/json; charset=utf-8', 'content-encoding': encoding })
       .send(bodies[encoding]);
   };
-};
-
-/**
- * Returns the JSON of a value and lets the event loop continue after each part. Parts are the values this many levels below the top. The JSON
- * of the whole API document would take 90 ms at once.
- */
-const stringifyInSteps = async (value: unknown, levels: number): Promise<string> => {
-  if (levels === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) {
-    await setImmediate();
-    return JSON.stringify(value);
-  }
-  const parts: string[] = [];
-  for (const [key, part] of Object.entries(value)) {
-    if (part !== undefined) parts.push(`${JSON.stringify(key)}:${await stringifyInSteps(part, levels - 1)}`);
-  }
-  return `{${parts.join(',')}}`;
 };

@@ -6,7 +6,7 @@ import { fail } from '@comanda/contract';
 import type { CollectionName } from '@comanda/contract';
 import type { Clock } from '#platform/clock';
 import type { Bus } from '#platform/context';
-import { createFairSemaphore, createKeyedSemaphore } from '#platform/semaphore';
+import { createFairSemaphore } from '#platform/semaphore';
 import { createDocumentFeed } from './document-feed.ts';
 import type { Signal } from './signal.ts';
 import { openLiveQuery, type LiveQuery, type LiveQuerySpec, type Subscription } from './live-query.ts';
@@ -28,9 +28,10 @@ export interface Live extends Bus, AsyncDisposable {
   listen(collection: CollectionName, tenants: Tenants, onTouch: TouchListener): Disposable;
   /**
    * Runs a watcher's work under the semaphore that all watchers share, so that the database has connections left for orders. The
-   * lanes take turns, so that one with many queries does not delay the others.
+   * lanes take turns, so that one with many queries does not delay the others. After a large read, whose size `bytesOf` tells, the lane
+   * rests.
    */
-  inTurn<T>(lane: string, work: () => Promise<T>): Promise<T>;
+  inTurn<T>(lane: string, work: () => Promise<T>, bytesOf?: (result: T) => number): Promise<T>;
   /** Ends all streams regularly, so that clients reconnect to a node that stays up. Published touches are still sent. */
   endStreams(): void;
   readonly isEnding: boolean;
@@ -70,15 +71,33 @@ const maxConcurrentReads = 6;
 // Some are always left for other lanes: a lane with slow reads cannot occupy all of them.
 const maxConcurrentReadsPerLane = 4;
 
+// Presenting the documents of a large read takes the event loop milliseconds, so further reads of the same lane wait for a while.
+const maxUnpacedBytes = 256 * 1024;
+const bytesPerRestMs = 512;
+const longestRestMs = 2_000;
+
+const restAfter = (bytes: number): Promise<void> | null =>
+  bytes <= maxUnpacedBytes
+    ? null
+    : setTimeout(Math.min(bytes / bytesPerRestMs, longestRestMs), undefined, { ref: false });
+
 /** Reads in a fair order. Nothing is refused: the number of live queries is limited elsewhere. */
 const createFairReads = (): Live['inTurn'] => {
-  const inLane = createKeyedSemaphore(maxConcurrentReadsPerLane);
   const inTurn = createFairSemaphore(maxConcurrentReads, {
+    maxPerKey: maxConcurrentReadsPerLane,
     longestLinePerKey: Infinity,
     longestLine: Infinity,
     turnAway: () => fail('unavailable'),
   });
-  return (lane, work) => inLane(lane, () => inTurn(lane, work));
+  return (lane, work, bytesOf) => {
+    let bytes = 0;
+    const measured = async () => {
+      const result = await work();
+      bytes = bytesOf?.(result) ?? 0;
+      return result;
+    };
+    return inTurn(lane, measured, () => restAfter(bytes));
+  };
 };
 
 export const createLive = async ({

@@ -54,7 +54,7 @@ interface LiveQueryOptions {
   readonly log: Logger;
   /** Time that the query stays open after its last watcher left, so that a reconnecting client can resume. */
   readonly lingerMs: number;
-  readonly inTurn: <T>(lane: string, work: () => Promise<T>) => Promise<T>;
+  readonly inTurn: <T>(lane: string, work: () => Promise<T>, bytesOf?: (result: T) => number) => Promise<T>;
   readonly memory: MemoryBudget;
   readonly onClosed: () => void;
 }
@@ -113,7 +113,7 @@ export const openLiveQuery = (
 
   /** Returns the duration of the read itself, without the wait for the semaphore, because that wait is no reason for a pause. */
   const readOnce = async (): Promise<number> => {
-    const { result, tookMs } = await inTurn(spec.lane, async () => {
+    const read = async () => {
       // Reset only now: a touch during the wait for the semaphore is already covered by this read.
       isStale = false;
       isReadingWhole = true;
@@ -122,7 +122,8 @@ export const openLiveQuery = (
       touchedDuringRead = [];
       const beganMs = performance.now();
       return { result: await spec.read(), tookMs: performance.now() - beganMs };
-    });
+    };
+    const { result, tookMs } = await inTurn(spec.lane, read, (answer) => bytesOf(answer.result));
     isReadingWhole = false;
     maintained = spec.maintenance !== undefined && result.every(isPlaced) ? result : null;
     nextRead.resolve(accept(result));
@@ -277,8 +278,9 @@ export const openLiveQuery = (
 const isTooLarge = (error: unknown): boolean => error instanceof Failure && error.code === 'resource-exhausted';
 
 /** A read of the whole result would be refused; that refusal ends the query. */
-const isTooLargeAnswer = (result: readonly ResultDocument[]): boolean =>
-  result.reduce((sum, { json }) => sum + json.length, 0) > maxAnswerBytes;
+const isTooLargeAnswer = (result: readonly ResultDocument[]): boolean => bytesOf(result) > maxAnswerBytes;
+
+const bytesOf = (result: readonly ResultDocument[]): number => result.reduce((sum, { json }) => sum + json.length, 0);
 
 /** Creates a promise whose rejection does not have to be handled. */
 const createSilentPromise = <T>(): PromiseWithResolvers<T> => {

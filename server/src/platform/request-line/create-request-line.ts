@@ -29,7 +29,7 @@ export interface RequestLineLimits {
 /**
  * There are as many slots as database connections: more requests would only wait there. Two of them are enough for one subject to keep a
  * processor busy. Far more requests may wait than the phones of a full restaurant send at the same moment. A flood gets at most a quarter of the
- * time of its two slots, and at most 80 answers a second. A subject that reads large answers gets at most 8 megabytes a second.
+ * time of its two slots, and at most 80 answers a second. A subject that reads large answers gets at most one megabyte a second.
  */
 export const requestLineLimits: RequestLineLimits = {
   maxConcurrent: 20,
@@ -40,13 +40,16 @@ export const requestLineLimits: RequestLineLimits = {
   maxUnpacedPerSecond: 100,
   restFactor: 3,
   minRestMs: 25,
-  maxUnpacedBytes: 131_072,
-  bytesPerRestMs: 4_096,
+  maxUnpacedBytes: 32_768,
+  bytesPerRestMs: 512,
 };
 
 /** The slot of a request that is being worked on. */
 export interface RequestSlot {
-  /** Passes the slot to the next request, after a rest if its subject sends a flood or got a large answer. Further calls do nothing. */
+  /**
+   * Passes the slot to the next request, after a rest if its subject sends a flood or got a large answer. A request that left before its
+   * answer can call this again with its size, and its subject rests then.
+   */
   readonly leave: (answerBytes?: number) => void;
 }
 
@@ -68,32 +71,43 @@ export const createRequestLine = (limits: RequestLineLimits): EnterRequestLine =
       }),
   });
   const requests = countRequests(limits.maxUnpacedPerSecond);
+  /** Takes one of the subject's next slots for a rest only. If its line is full, so many requests wait that they are slow enough. */
+  const restLater = (subject: string, ms: number): void => {
+    inTurn(
+      subject,
+      () => Promise.resolve(),
+      () => rest(ms),
+    ).catch(() => undefined);
+  };
   return (subject) => {
     const entered = Promise.withResolvers<RequestSlot>();
     const left = Promise.withResolvers<void>();
     let restMs = 0;
+    let hasLeft = false;
     const work = (): Promise<void> => {
       const { isAlone, isFlood } = requests.count(subject);
       const begunMs = performance.now();
-      // Uses real timers: these times are about load, not about business time (ctx.clock).
-      const timer = setTimeout(left.resolve, limits.maxSlotMs).unref();
       const leave = (answerBytes = 0): void => {
         clearTimeout(timer);
-        if (restMs === 0 && !isAlone)
-          restMs = Math.max(
-            isFlood ? restAfterFlood(limits, performance.now() - begunMs) : 0,
-            answerBytes > limits.maxUnpacedBytes ? answerBytes / limits.bytesPerRestMs : 0,
-          );
-        left.resolve();
+        const answerRestMs = isAlone || answerBytes <= limits.maxUnpacedBytes ? 0 : answerBytes / limits.bytesPerRestMs;
+        if (!hasLeft) {
+          hasLeft = true;
+          const floodRestMs = isFlood && !isAlone ? restAfterFlood(limits, performance.now() - begunMs) : 0;
+          restMs = Math.max(floodRestMs, answerRestMs);
+          left.resolve();
+        } else if (answerRestMs > 0) restLater(subject, answerRestMs);
       };
+      // Uses real timers: these times are about load, not about business time (ctx.clock).
+      const timer = setTimeout(leave, limits.maxSlotMs).unref();
       entered.resolve({ leave });
       return left.promise;
     };
-    const rest = (): Promise<void> | null => (restMs === 0 ? null : pause(restMs, undefined, { ref: false }));
-    inTurn(subject, work, rest).catch(entered.reject);
+    inTurn(subject, work, () => rest(restMs)).catch(entered.reject);
     return entered.promise;
   };
 };
+
+const rest = (ms: number): Promise<void> | null => (ms === 0 ? null : pause(ms, undefined, { ref: false }));
 
 const restAfterFlood = ({ minRestMs, maxSlotMs, restFactor }: RequestLineLimits, tookMs: number): number =>
   Math.max(minRestMs, Math.min(tookMs * restFactor, maxSlotMs));

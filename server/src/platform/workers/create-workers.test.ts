@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hourMs } from '@comanda/contract/kernel';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { eventually, testClock } from '#testing';
@@ -12,7 +13,14 @@ import type * as fixtureTasks from './worker-tasks.fixture.ts';
 
 const task = declareTasks<typeof fixtureTasks>(new URL('./worker-tasks.fixture.ts', import.meta.url));
 
-const usualLimits = { processes: 1, heapMegabytes: 64, deadlineMs: 20_000, maxWaitingPerOwner: 10, maxWaiting: 100 };
+const usualLimits = {
+  processes: 1,
+  heapMegabytes: 64,
+  deadlineMs: 20_000,
+  maxWaitingPerOwner: 10,
+  maxWaiting: 100,
+  pace: { unpacedMs: Infinity, share: 1, longestRestMs: 0 },
+};
 
 const openWorkers = (limits: Partial<typeof usualLimits> = {}) => {
   const clock = testClock();
@@ -126,6 +134,17 @@ test('owners take turns, and a full line refuses only its owner', async () => {
   clock.advance(usualLimits.deadlineMs);
   await Promise.all([outcome, ...waiting]);
   expect(done).toEqual(['ann', 'ben', 'ann', 'ann']);
+});
+
+test('an owner with much work rests, while others go on, and closing ends the rest', async () => {
+  const { workers } = openWorkers({ pace: { unpacedMs: 0, share: 1e-9, longestRestMs: hourMs } });
+  const add = (owner: string) => workers.run(owner, task('add'), () => [1, 2]);
+  expect(await add('ann')).toBe(3);
+  const waiting = add('ann').catch((error: unknown) => error);
+  expect(await add('ben')).toBe(3);
+  expect(await add('cleo')).toBe(3);
+  await workers[Symbol.asyncDispose]();
+  expect(await waiting).toMatchObject({ code: 'unavailable' });
 });
 
 test('the input is loaded only when it is the turn of its owner', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fail, type Failure } from '@comanda/contract';
 import { minuteMs } from '@comanda/contract/kernel';
 import type { Logger } from 'pino';
@@ -5,6 +6,7 @@ import { rejectOnAbort, type Clock } from '#platform/clock';
 import type { WorkerLimits, Workers, WorkerTask } from '#platform/context';
 import { leaveRequestLine } from '#platform/request-line';
 import { createFairSemaphore } from '#platform/semaphore';
+import { createOwnerPace } from './pace-owners.ts';
 import type { WorkerReply } from './worker-messages.ts';
 import { isOutOfMemory, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
@@ -21,7 +23,7 @@ const maxIdleMs = minuteMs;
 
 /**
  * A pool of worker processes for work that would block the event loop. They start on first use. Owners take turns, each with one
- * piece of work at a time.
+ * piece of work at a time, and rest in between if they have much of it.
  */
 export const createWorkers = ({ limits, cacheDir, clock, log }: WorkersOptions): Workers & AsyncDisposable => {
   const processes = new Set<WorkerProcess>();
@@ -33,6 +35,9 @@ export const createWorkers = ({ limits, cacheDir, clock, log }: WorkersOptions):
     longestLine: limits.maxWaiting,
     turnAway: () => fail('resource-exhausted', { message: lineFullMessage }),
   });
+
+  // Uses real time: the pace is about load, not about business time (ctx.clock).
+  const pace = createOwnerPace(limits.pace, () => performance.now());
 
   const takeProcess = (): WorkerProcess => {
     for (const [worker, timer] of idle) {
@@ -89,13 +94,22 @@ export const createWorkers = ({ limits, cacheDir, clock, log }: WorkersOptions):
       loadInput: () => Input | Promise<Input>,
     ): Promise<Output> => {
       leaveRequestLine();
-      return inTurn(owner, async () => {
+      let startedMs: number | null = null;
+      const work = async (): Promise<Output> => {
         const input = await loadInput();
         if (closing.signal.aborted) throw fail('unavailable');
+        startedMs = performance.now();
         // The task's type comes from the function that the worker calls.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         return (await runOnProcess(owner, task, input)) as Output;
-      });
+      };
+      const rest = (): Promise<void> | null => {
+        const restMs = startedMs === null ? 0 : pace.restAfter(owner, performance.now() - startedMs);
+        if (restMs === 0) return null;
+        // Closing ends the rest, so that work which waits is refused at once.
+        return pause(restMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
+      };
+      return inTurn(owner, work, rest);
     },
     [Symbol.asyncDispose]: async () => {
       closing.abort(fail('unavailable'));
