@@ -57,6 +57,7 @@ export interface ContextOverrides {
   readonly log?: Logger;
   readonly passwords?: Passwords;
   readonly refusalsEveryMs?: number;
+  readonly runsSchedules?: boolean;
 }
 
 /** A database that is started together with this server needs this long at most, also when it recovers from a crash. */
@@ -65,7 +66,13 @@ const databaseWaitMs = 60_000;
 /** Opens all services of the server in this order, and closes them in reverse. */
 export const openContext = async (
   config: Config,
-  { clock = systemClock, passwords = createPasswords(), refusalsEveryMs, ...overrides }: ContextOverrides = {},
+  {
+    clock = systemClock,
+    passwords = createPasswords(),
+    refusalsEveryMs,
+    runsSchedules,
+    ...overrides
+  }: ContextOverrides = {},
 ): Promise<OpenContext> => {
   await using opening = new AsyncDisposableStack();
   const outages = createOutages(isDatabaseAway);
@@ -101,7 +108,7 @@ export const openContext = async (
   const workers = opening.use(createWorkers({ limits: config.workers, cacheDir: config.cacheDir, clock, log }));
   const live = opening.use(await createLive({ connection, log, clock }));
   const pageChannel = opening.use(openPageChannel({ connection, log, collections: tablePageCollections }));
-  const jobs = opening.use(createJobs(connection, log));
+  const jobs = opening.use(createJobs(connection, log, { runsSchedules }));
   const { background, closing } = opening.use(createBackground(log));
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir });
   const bytes = opening.use(await openBlobStore(config));

@@ -66,7 +66,16 @@ const takeGivenUp = async (db: Kysely<DB>, id: string): Promise<GivenUpJob | nul
   return rows[0] ?? null;
 };
 
-export const createJobs = (connection: pg.ClientConfig, log: Logger): JobRunner => {
+interface JobsOptions {
+  /** False if jobs run only when they are sent: tests run the jobs that they are about. */
+  readonly runsSchedules?: boolean | undefined;
+}
+
+export const createJobs = (
+  connection: pg.ClientConfig,
+  log: Logger,
+  { runsSchedules = true }: JobsOptions = {},
+): JobRunner => {
   // Handed to the pool of pg-boss as it is.
   const pooled = { ...connection, Client: DatabaseClient };
   const boss = new PgBoss({
@@ -75,6 +84,7 @@ export const createJobs = (connection: pg.ClientConfig, log: Logger): JobRunner 
     max: 3,
     application_name: 'comanda-jobs',
     useListenNotify: true,
+    schedule: runsSchedules,
   });
   boss.on('error', (error) => log.error({ err: restoreError(error) }, 'background jobs'));
   const reportFailure = (outage: OutageLog, error: unknown, job: JobWithMetadata<unknown> | undefined): void => {
@@ -89,17 +99,21 @@ export const createJobs = (connection: pg.ClientConfig, log: Logger): JobRunner 
   };
   const createQueue = ({ name, limits }: JobDeclaration) =>
     boss.createQueue(name, { ...retries, ...retention, ...limits, notify: true });
+  /** The queues that exist, each with the one for jobs that are given up. A statement for each of them would delay every start. */
+  const readQueues = async () => new Map((await boss.getQueues()).map(({ name, deadLetter }) => [name, deadLetter]));
   return {
     connect: async (declarations) => {
       await boss.start();
-      for (const declaration of declarations) await createQueue(declaration);
+      const known = await readQueues();
+      for (const declaration of declarations) if (!known.has(declaration.name)) await createQueue(declaration);
     },
     work: async (ctx, declarations) => {
-      await boss.createQueue(givenUpQueue, givenUpRetention);
+      const known = await readQueues();
+      if (!known.has(givenUpQueue)) await boss.createQueue(givenUpQueue, givenUpRetention);
       for (const { name, schedule, run, atOnce = 1 } of declarations) {
-        // Queues of earlier versions had no place for jobs that are given up.
-        await boss.updateQueue(name, { deadLetter: givenUpQueue });
-        if (schedule !== undefined) await boss.schedule(name, schedule);
+        // New queues, and those of earlier versions, have no place for jobs that are given up.
+        if (known.get(name) !== givenUpQueue) await boss.updateQueue(name, { deadLetter: givenUpQueue });
+        if (schedule !== undefined && runsSchedules) await boss.schedule(name, schedule);
         const outage = createOutageLog(log, name);
         const options = {
           pollingIntervalSeconds: 10,
