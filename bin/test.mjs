@@ -3,12 +3,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countPlaywright, countVitest } from './count-results.mjs';
+import { createMemoryDir } from './memory-dir.mjs';
 import { inProject } from './project.mjs';
 import { runChecks } from './run-checks.mjs';
 import { runStreaming } from './run-streaming.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'comanda-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+const memoryDir = createMemoryDir();
+const temporaryFiles = memoryDir === null ? {} : { TMPDIR: memoryDir };
 
 // The checks run in the times in which tests wait for a database. The browser tests run afterwards, because they use all cores.
 const results = await Promise.all([runChecks({ isSaidAtOnce: true }), runVitest()]);
@@ -22,14 +26,14 @@ process.exitCode = sum('failed') === 0 ? 0 : 1;
 async function runVitest() {
   const file = join(reports, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const isSuccess = await runStreaming({ command: 'vitest', args });
+  const isSuccess = await runStreaming({ command: 'vitest', args, env: temporaryFiles });
   return countVitest(readReport(file), isSuccess);
 }
 
 async function runPlaywright() {
   const file = join(reports, 'playwright.json');
   const args = ['test', '--reporter=list,json'];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...temporaryFiles };
   const isSuccess = await runStreaming({ command: 'playwright', args, cwd: inProject('e2e'), env });
   return countPlaywright(readReport(file), isSuccess);
 }
