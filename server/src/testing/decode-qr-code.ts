@@ -1,12 +1,24 @@
 import jsQr from 'jsqr';
 import sharp from 'sharp';
 
-/** Reads a QR code like a scanner that knows nothing of how it was made; null if there is none. */
-export const decodeQrCode = async (image: Uint8Array): Promise<string | null> => {
+/** A picture with four bytes for each pixel. */
+export interface Pixels {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const toPixels = async (image: Uint8Array): Promise<Pixels> => {
   const { data, info } = await sharp(image)
     .flatten({ background: '#ffffff' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return jsQr.default(Uint8ClampedArray.from(data), info.width, info.height)?.data ?? null;
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 };
+
+/** Reads a QR code like a scanner that knows nothing of how it was made; null if there is none. */
+export const decodePixels = ({ data, width, height }: Pixels): string | null =>
+  jsQr.default(data, width, height)?.data ?? null;
+
+export const decodeQrCode = async (image: Uint8Array): Promise<string | null> => decodePixels(await toPixels(image));

@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { decodeQrCode } from '#testing';
+import { decodePixels, toPixels, type Pixels } from '#testing';
 
 /** Renders the pages of a PDF the way a printer would, with the engine that Chrome prints with. */
 export const renderPdfPages = async (pdf: Uint8Array, { dotsPerInch = 150, most = 3 } = {}) => {
@@ -12,7 +12,7 @@ export const renderPdfPages = async (pdf: Uint8Array, { dotsPerInch = 150, most 
       scale: dotsPerInch / 72,
       render: ({ data, width, height }) =>
         sharp(data, { raw: { width, height, channels: 4 } })
-          .png()
+          .png({ compressionLevel: 1 })
           .toBuffer(),
     });
     pages.push(Buffer.from(data));
@@ -30,16 +30,27 @@ interface Grid {
 
 /** Decodes each field of a page in turn, like a phone held over it. */
 export const decodeGrid = async (page: Uint8Array, { columns, rows }: Grid): Promise<Array<string | null>> => {
-  const { width, height } = await sharp(page).metadata();
-  const [fieldWidth, fieldHeight] = [Math.floor(width / columns), Math.floor(height / rows)];
-  const read: Array<string | null> = [];
-  for (let field = 0; field < columns * rows; field += 1) {
-    const [left, top] = [(field % columns) * fieldWidth, Math.floor(field / columns) * fieldHeight];
-    read.push(
-      await decodeQrCode(
-        await sharp(page).extract({ left, top, width: fieldWidth, height: fieldHeight }).png().toBuffer(),
-      ),
-    );
+  const picture = await toPixels(page);
+  const [width, height] = [Math.floor(picture.width / columns), Math.floor(picture.height / rows)];
+  return Array.from({ length: columns * rows }, (_, field) =>
+    decodePixels(
+      cut(picture, { left: (field % columns) * width, top: Math.floor(field / columns) * height, width, height }),
+    ),
+  );
+};
+
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const cut = ({ data, width: lineWidth }: Pixels, { left, top, width, height }: Area): Pixels => {
+  const area = new Uint8ClampedArray(width * height * 4);
+  for (let line = 0; line < height; line += 1) {
+    const start = ((top + line) * lineWidth + left) * 4;
+    area.set(data.subarray(start, start + width * 4), line * width * 4);
   }
-  return read;
+  return { data: area, width, height };
 };
