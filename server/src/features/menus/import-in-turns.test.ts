@@ -21,8 +21,11 @@ const fileOf = (rows: number): string =>
     (_, index) => `Category ${index % 20},Item ${index},${index % 100}.50,Size (pick one): Small | Large +1.50`,
   ).join('\n')}\n`;
 
+/** Enough rows that a worker needs longer for a file than the next request needs to arrive. */
+const largeRows = 600;
+
 const large = {
-  text: fileOf(2_000),
+  text: fileOf(largeRows),
   delimiter: ',',
   hasHeader: true,
   mapping: ['category', 'name', 'price', 'optionGroups'],
@@ -65,7 +68,7 @@ test('a line that is too long refuses its owner with what to do, and nobody else
   expect(outcomes).toContainEqual(
     expect.objectContaining({ code: 'resource-exhausted', message: expect.stringContaining('in progress already') }),
   );
-  expect((await other).added).toHaveLength(2_000);
+  expect((await other).added).toHaveLength(largeRows);
 });
 
 test.each([
@@ -73,11 +76,12 @@ test.each([
   ['an odd number', 3_999_999, 'menus.csv-unreadable'],
 ])('4 MB of quotation marks, %s, are refused, and others import meanwhile', async (_what, count, code) => {
   const [hostile, honest] = [await openStage(app), await openStage(app)];
-  const bombs = Array.from({ length: 3 }, () =>
+  // One is worked on, and the other one waits.
+  const bombs = Array.from({ length: 2 }, () =>
     hostile.browser.api.menus.readCsv({ ...hostile.scope, text: '"'.repeat(count) }).catch((error: unknown) => error),
   );
   expect(await importText(honest, fileOf(10))).toMatchObject({ addedCount: 10 });
-  expect(await Promise.all(bombs)).toMatchObject([{ code }, { code }, { code }]);
+  expect(await Promise.all(bombs)).toMatchObject([{ code }, { code }]);
 });
 
 test('a file that needs too much memory is refused, and the server goes on', async () => {

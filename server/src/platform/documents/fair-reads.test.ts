@@ -77,7 +77,8 @@ test('the update of one owner is read before the queue of another owner has drai
     reads.push('busy');
     await watching[Symbol.asyncDispose]();
   };
-  const limits = Array.from({ length: 40 }, (_, index) => index + 1);
+  // More than are read at once. While nothing can be read, two requests of an owner are admitted each second.
+  const limits = Array.from({ length: 12 }, (_, index) => index + 1);
   const queue = await (async () => {
     await using lock = await lockTable('feedback');
     const watching = limits.map(watch);

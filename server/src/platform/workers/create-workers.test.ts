@@ -22,13 +22,15 @@ const usualLimits = {
   pace: { unpacedMs: Infinity, share: 1, longestRestMs: 0 },
 };
 
-const openWorkers = (limits: Partial<typeof usualLimits> = {}) => {
+/** All processes of this file use the same compiled code. */
+const sharedCacheDir = join(tmpdir(), 'comanda-test-cache');
+
+const openWorkers = (limits: Partial<typeof usualLimits> = {}, cacheDir = sharedCacheDir) => {
   const clock = testClock();
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
-  const cacheDir = mkdtempSync(join(tmpdir(), 'comanda-cache-'));
   const workers = createWorkers({ limits: { ...usualLimits, ...limits }, cacheDir, clock, log });
-  return { clock, lines, cacheDir, workers };
+  return { clock, lines, workers };
 };
 
 /** Resolves when the task `loop` runs in its process. */
@@ -52,7 +54,8 @@ test('a task runs in another process, which later tasks use again', async () => 
 });
 
 test('a process has a lower priority than the server, and keeps compiled code for the next one', async () => {
-  const { workers, cacheDir } = openWorkers();
+  const cacheDir = mkdtempSync(join(tmpdir(), 'comanda-cache-'));
+  const { workers } = openWorkers({}, cacheDir);
   await using _ = workers;
   expect(await workers.run('ann', task('tellPriority'), () => undefined)).toBe(workerNiceness);
   expect(readdirSync(cacheDir)).not.toEqual([]);
