@@ -135,7 +135,14 @@ export const inParallel = async <T, R>(items: readonly T[], run: (item: T) => Pr
 
 /** The same schema, in the form that the developers' reference uses. */
 const exampleSchema = z.custom<Parameters<typeof createExample>[0]>((value) => typeof value === 'object');
-const exampleOf = (schema: JsonSchema, name = ''): unknown => createExample(exampleSchema.parse(schema), name);
+const examples = new WeakMap<JsonSchema, Map<string, unknown>>();
+/** Examples of a schema are always the same. They are cached, because a crawl asks thousands of times. */
+const exampleOf = (schema: JsonSchema, name = ''): unknown => {
+  const known = examples.get(schema) ?? new Map<string, unknown>();
+  examples.set(schema, known);
+  if (!known.has(name)) known.set(name, createExample(exampleSchema.parse(schema), name));
+  return known.get(name);
+};
 
 /** Some fields hold an id and are named after the thing alone: the `category` of an item. */
 const findId = (ids: Ids, property: string): string | undefined =>

@@ -4,7 +4,16 @@ import { callsPerMinute } from '@comanda/contract/developers';
 import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { logInAdmin, logInStaff, createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import {
+  createTable,
+  inParallel,
+  logInAdmin,
+  logInStaff,
+  send,
+  signUpOwner,
+  startTestApp,
+  type TestApp,
+} from '#testing';
 
 type Owner = Awaited<ReturnType<typeof signUpOwner>>;
 
@@ -46,12 +55,18 @@ const call = async (key: string, { path, input = {}, headers = {}, method = 'POS
 /** Reads the way a program does, through the same endpoint as screens. */
 const query = (key: string, collection: string) => call(key, { path: '/documents/query', input: { collection } });
 
-const endpoints = (tree: object): Array<{ path: string; method: string; audience: CommandMeta['audience'] }> =>
+interface Endpoint {
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly audience: CommandMeta['audience'];
+}
+
+const endpoints = (tree: object): Endpoint[] =>
   Object.values(tree).flatMap((node: object) => {
     if (!isContractProcedure(node)) return endpoints(node);
     const { route, meta } = node['~orpc'];
     const { audience }: CommandMeta = meta;
-    return [{ path: route.path ?? '', method: route.method ?? 'POST', audience }];
+    return [{ path: route.path ?? '', method: route.method === 'GET' ? 'GET' : 'POST', audience }];
   });
 
 test('a key opens the endpoints of its scope, whatever is sent to them, and no other that is not open to anyone', async () => {
@@ -68,9 +83,10 @@ test('a key opens the endpoints of its scope, whatever is sent to them, and no o
     };
     // Leaves out endpoints that only a showcase has.
     const asked = endpoints({ ...api, showcase: {} }).filter(({ audience }) => audience !== 'anyone');
-    const answers = await Promise.all(
-      // No input is valid, so a permitted call fails validation and changes nothing.
-      asked.map(async ({ path, method }) => call(key, { path, method, input: { '': [] } })),
+    const caller = { headers: { authorization: `Bearer ${key}` } };
+    // No input is valid, so a permitted call fails validation and changes nothing.
+    const answers = await inParallel(asked, ({ path, method }) =>
+      send(app.origin, caller, { method, path, prefix: '/api' }, { '': [] }),
     );
     const letIn = asked.filter((_, index) => ![401, 403].includes(answers[index]?.status ?? 0)).map(({ path }) => path);
     const expected = asked
