@@ -9,7 +9,14 @@ const outputs = new Set(['node_modules', 'dist']);
 export const listBuilds = (workspaces) =>
   workspaces
     .filter((workspace) => existsSync(inProject(workspace, 'vite.config.ts')))
-    .map((workspace) => ({ workspace, stampFile: inProject(workspace, 'dist', '.stamp') }));
+    .map((workspace) => ({ workspace, script: 'build', stampFile: inProject(workspace, 'dist', '.stamp') }));
+
+/** Programs beside the server that tests start often. From their sources, each start would read two thousand files. */
+export const testPrograms = {
+  workspace: 'server',
+  script: 'build:test-programs',
+  stampFile: inProject('server', 'node_modules', '.cache', 'test-programs', '.stamp'),
+};
 
 /** A build is current if it was made of the present sources. */
 export const isCurrent = ({ stampFile }, hash) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash;

@@ -6,7 +6,14 @@ import { defineConfig, type Plugin } from 'vite';
 // Joins the modules that are loaded at the start into few files: finding and compiling two thousand files took more than half of the start.
 // The code is not shortened, so that stack traces name our functions.
 
-const outDir = fileURLToPath(new URL('./dist/', import.meta.url));
+/** The server, and the programs that only tests start built. */
+const entries = {
+  server: { outDir: './dist/', input: { main: 'src/main.ts' } },
+  'test-programs': {
+    outDir: './node_modules/.cache/test-programs/',
+    input: { admin: 'src/admin.ts', backup: 'src/backup.ts', 'killable-server': 'src/testing/killable-server.main.ts' },
+  },
+};
 
 /** Packages that are joined with our modules, because they have many modules that are loaded at every start. */
 const joined = /^(@comanda\/|@orpc\/|@fastify\/|fastify$|better-auth|kysely|lru-cache|negotiator|zod)/;
@@ -18,7 +25,7 @@ const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
 const external = Object.keys(dependencies).filter((name) => !joined.test(name));
 
 /** Keeps the addresses of files that are read, or started as processes, relative to the module that names them. */
-const sourceAddresses = (): Plugin => ({
+const sourceAddresses = (outDir: string): Plugin => ({
   name: 'comanda:source-addresses',
   enforce: 'pre',
   transform: {
@@ -28,16 +35,23 @@ const sourceAddresses = (): Plugin => ({
   },
 });
 
-export default defineConfig({
-  plugins: [sourceAddresses()],
-  ssr: { noExternal: true, external },
-  build: {
-    ssr: 'src/main.ts',
-    outDir,
-    emptyOutDir: true,
-    target: 'node24',
-    minify: false,
-    // All files are in one directory: the addresses above are relative to it.
-    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
-  },
+export default defineConfig(({ mode }) => {
+  const entry = entries[mode === 'test-programs' ? mode : 'server'];
+  const outDir = fileURLToPath(new URL(entry.outDir, import.meta.url));
+  return {
+    plugins: [sourceAddresses(outDir)],
+    ssr: { noExternal: true, external },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'node24',
+      minify: false,
+      rolldownOptions: {
+        input: entry.input,
+        // All files are in one directory: the addresses above are relative to it.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  };
 });

@@ -6,12 +6,14 @@ import { promisify } from 'node:util';
 import { migrate, openDatabase } from '#platform/db';
 import { startPostgres } from '#platform/postgres';
 
-// Writes the types of every table from a migrated database; with --verify, it only reports whether they differ.
+// Writes the types of every table from a migrated database; with --verify, it only reports whether they differ. The database is a new one,
+// unless DATABASE_URL names another.
 const outFile = join(import.meta.dirname, '..', 'src', 'platform', 'db', 'schema.ts');
 const dataDir = await mkdtemp(join(tmpdir(), 'comanda-schema-'));
 try {
-  await using postgres = await startPostgres({ dataDir, isDurable: false });
-  const { db, pool } = openDatabase(postgres.connection, 2);
+  await using cleanup = new AsyncDisposableStack();
+  const url = process.env['DATABASE_URL'] ?? cleanup.use(await startPostgres({ dataDir, isDurable: false })).url;
+  const { db, pool } = openDatabase({ connectionString: url }, 2);
   await migrate(pool);
   await db.destroy();
   const codegen = join(import.meta.dirname, '..', '..', 'node_modules', '.bin', 'kysely-codegen');
@@ -21,7 +23,7 @@ try {
     '--dialect',
     'postgres',
     '--url',
-    postgres.url,
+    url,
     '--out-file',
     outFile,
     ...numbers,

@@ -16,6 +16,7 @@ import {
   eventually,
   goodPassword,
   readRowsOfEveryTable,
+  runCommand,
   signUpOwner,
   startTestApp,
   type TestApp,
@@ -33,17 +34,12 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const script = join(import.meta.dirname, 'backup.ts');
 const runWith = (environment: NodeJS.ProcessEnv, databaseUrl: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [script, ...args], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: directory, SECRET_KEY: '', ...environment },
-  });
+  runCommand('backup', { DATABASE_URL: databaseUrl, DATA_DIR: directory, SECRET_KEY: '', ...environment }, ...args);
 const runIn = (dataDir: string, databaseUrl: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [script, ...args], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: '' },
-  });
+  runWith({ DATA_DIR: dataDir }, databaseUrl, ...args);
 
-const run = (databaseUrl: string, ...args: string[]) => runIn(directory, databaseUrl, ...args);
+const run = (databaseUrl: string, ...args: string[]) => runWith({}, databaseUrl, ...args);
 
 const everything = async (databaseUrl: string): Promise<unknown[]> => {
   const lines = [];
@@ -172,7 +168,10 @@ test('a file that is no backup is refused, and nothing is written', async () => 
   const file = join(directory, 'photo.jpg');
   await writeFile(file, 'not a backup');
   await using empty = await createEmptyDatabase();
-  await expect(run(empty.url, 'restore', file)).rejects.toMatchObject({
+  // From its source, as `npm run restore` runs it.
+  const source = join(import.meta.dirname, 'backup.ts');
+  const env = { ...process.env, DATABASE_URL: empty.url, DATA_DIR: directory, SECRET_KEY: '' };
+  await expect(promisify(execFile)(process.execPath, [source, 'restore', file], { env })).rejects.toMatchObject({
     stderr: expect.stringContaining('cannot be read as a backup'),
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
-  createEmptyDatabase,
+  cloneTemplate,
   eventually,
   goodPassword,
   openBrowser,
@@ -34,7 +34,7 @@ const expectRecovery = async (server: SpawnedServer, browser: Browser): Promise<
 };
 
 test('background work goes on when a database that was away is back, and the log tells the beginning and the end', async () => {
-  await using database = await createEmptyDatabase();
+  await using database = await cloneTemplate();
   await using proxy = await startDatabaseProxy(database.url);
   await using printer = await startPrinterStandIn();
   await using server = await spawnServer(proxy.url, { PRINTER_NETWORKS: '127.0.0.0/8', PRINTER_PORTS: '1-65535' });

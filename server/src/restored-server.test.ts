@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resumeCheckMs } from '#platform/pause';
 import {
@@ -10,6 +8,7 @@ import {
   eventually,
   goodPassword,
   logInAdmin,
+  runCommand,
   startPosReceiver,
   startPrinterStandIn,
   startStandInServer,
@@ -29,10 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-const run = (script: string, databaseUrl: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, script), ...args], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: directory, SECRET_KEY: secretKey },
-  });
+const run = (name: 'admin' | 'backup', databaseUrl: string, ...args: string[]) =>
+  runCommand(name, { DATABASE_URL: databaseUrl, DATA_DIR: directory, SECRET_KEY: secretKey }, ...args);
 
 /** A restaurant with a webhook, a printer and a point of sale, and the systems that these lead to. */
 const openConnectedRestaurant = async (app: TestApp) => {
@@ -67,9 +64,9 @@ test('a restored server sends nothing, and everything once an administrator resu
   await using app = await startTestApp(environment);
   const house = await openConnectedRestaurant(app);
   const file = join(directory, 'original.backup');
-  await run('backup.ts', app.databaseUrl, 'backup', file);
+  await run('backup', app.databaseUrl, 'backup', file);
   await using empty = await createEmptyDatabase();
-  expect((await run('backup.ts', empty.url, 'restore', file)).stdout).toContain('The server will start paused');
+  expect((await run('backup', empty.url, 'restore', file)).stdout).toContain('The server will start paused');
 
   await using restored = await startTestApp({ ...environment, DATABASE_URL: empty.url });
   await using second = await restored.anotherNode();
@@ -124,13 +121,13 @@ test('a restored server sends nothing, and everything once an administrator resu
 test('the operator resumes a restored server by a command', async () => {
   await using app = await startTestApp();
   const file = join(directory, 'plain.backup');
-  await run('backup.ts', app.databaseUrl, 'backup', file);
+  await run('backup', app.databaseUrl, 'backup', file);
   await using empty = await createEmptyDatabase();
-  await run('backup.ts', empty.url, 'restore', file);
+  await run('backup', empty.url, 'restore', file);
   await using restored = await startTestApp({ DATABASE_URL: empty.url });
   const pauses = () => restored.sql<{ isOver: boolean }>('select ended_at is not null as "isOver" from server_pauses');
   expect(await pauses()).toEqual([{ isOver: false }]);
-  expect((await run('admin.ts', empty.url, 'resume')).stdout).toContain('The server is resumed');
+  expect((await run('admin', empty.url, 'resume')).stdout).toContain('The server is resumed');
   expect(await pauses()).toEqual([{ isOver: true }]);
-  expect((await run('admin.ts', empty.url, 'resume')).stdout).toContain('The server is not paused');
+  expect((await run('admin', empty.url, 'resume')).stdout).toContain('The server is not paused');
 });

@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { fileURLToPath } from 'node:url';
 import { dayMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createEmptyDatabase,
   eventually,
   goodPassword,
+  runCommand,
   signUpOwner,
   startTestApp,
   type Browser,
@@ -217,11 +215,9 @@ test('a backup contains the sums whose rows are deleted', async () => {
   const before = await staffReport(browser, oldDay);
   const directory = await mkdtemp(join(tmpdir(), 'comanda-retention-'));
   await using empty = await createEmptyDatabase();
-  const program = fileURLToPath(new URL('backup.ts', import.meta.url));
+  const environment = { DATA_DIR: directory, SECRET_KEY: app.ctx.secretKeys.newest };
   const run = (databaseUrl: string, verb: string) =>
-    promisify(execFile)(process.execPath, [program, verb, join(directory, 'file')], {
-      env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: directory, SECRET_KEY: app.ctx.secretKeys.newest },
-    });
+    runCommand('backup', { ...environment, DATABASE_URL: databaseUrl }, verb, join(directory, 'file'));
   try {
     await run(app.databaseUrl, 'backup');
     await run(empty.url, 'restore');

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import {
-  createEmptyDatabase,
+  cloneTemplate,
   createTable,
   findFreePort,
   goodPassword,
@@ -47,7 +47,7 @@ test.skipIf(!hasNginx)(
   'three nodes behind nginx are restarted one after the other, and no request fails',
   { timeout: 240_000 },
   async () => {
-    await using database = await createEmptyDatabase();
+    await using database = await cloneTemplate();
     const [proxyPort = 0, ...ports] = await Promise.all(Array.from({ length: nodeCount + 1 }, findFreePort));
     const startNode = (port: number): Promise<SpawnedServer> =>
       spawnServer(database.url, {

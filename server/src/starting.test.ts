@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
+  cloneTemplate,
   createEmptyDatabase,
   eventually,
   oldVersion,
@@ -25,7 +26,7 @@ const startError = async (databaseUrl: string | null, environment: NodeJS.Proces
 };
 
 test('a database that is not there yet is waited for, with a sentence', async () => {
-  await using database = await createEmptyDatabase();
+  await using database = await cloneTemplate();
   await using proxy = await startDatabaseProxy(database.url);
   proxy.interrupt();
   const starting = spawnServer(proxy.url);
@@ -33,15 +34,15 @@ test('a database that is not there yet is waited for, with a sentence', async ()
   proxy.resume();
   await using server = await starting;
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
-  expect(server.log()).toMatch(/^Waiting for the database at 127\.0\.0\.1:\d+\/empty_\w+: .+\n$/);
+  expect(server.log()).toMatch(/^Waiting for the database at 127\.0\.0\.1:\d+\/test_\w+: .+\n$/);
 });
 
 test('what keeps a server from starting is one sentence that names the setting', async () => {
-  await using database = await createEmptyDatabase();
-  const missing = database.url.replace(/\/empty_\w+/, '/nowhere');
+  await using database = await cloneTemplate();
+  const missing = database.url.replace(/\/test_\w+/, '/nowhere');
   const file = join(tmpdir(), `comanda-file-${process.pid}`);
   await writeFile(file, '');
-  await using old = await createEmptyDatabase();
+  await using old = await cloneTemplate();
   await using _version = await replaceFunction(old.url, oldVersion);
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
@@ -68,7 +69,7 @@ test('what keeps a server from starting is one sentence that names the setting',
 });
 
 test('a database whose clock is another one is used, with a warning', async () => {
-  await using database = await createEmptyDatabase();
+  await using database = await cloneTemplate();
   const late = `clock_timestamp() returns timestamptz language sql as $$ select pg_catalog.clock_timestamp() - interval '20 seconds' $$`;
   await using _clock = await replaceFunction(database.url, late);
   await using server = await spawnServer(database.url);
@@ -77,7 +78,7 @@ test('a database whose clock is another one is used, with a warning', async () =
 });
 
 test('a key file from the time of the embedded database counts as a key when the database is outside', async () => {
-  await using database = await createEmptyDatabase();
+  await using database = await cloneTemplate();
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-keyed-'));
   const key = 'the key that this installation made up on its first start';
   await writeFile(join(dataDir, 'secret-key'), key);

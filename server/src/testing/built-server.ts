@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const prepare = fileURLToPath(new URL('../../../bin/prepare.mjs', import.meta.url));
 
-/** Builds the server before the first test if its sources have changed, because tests also start it as a process. */
+/** Builds the server and other programs before the first test if their sources have changed, because tests also start them as processes. */
 export default function buildServer(): void {
-  execFileSync(process.execPath, [prepare, '--server'], { stdio: 'inherit' });
+  execFileSync(process.execPath, [prepare, '--server', '--test-programs'], { stdio: 'inherit' });
 }

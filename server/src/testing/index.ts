@@ -28,6 +28,7 @@ export * from './postgres-pair.ts';
 export * from './push.ts';
 export * from './printer.ts';
 export * from './read-zip.ts';
+export * from './run-program.ts';
 export * from './s3-server.ts';
 export * from './sample-values.ts';
 export * from './small-disk.ts';

@@ -1,12 +1,8 @@
 import { openApp } from '@comanda/server/app';
 import { readConfig } from '@comanda/server/config';
-import { pathToFileURL } from 'node:url';
 
 // A complete server in a separate process, so that it can be killed. Its providers are the stand-ins of the process that started it.
-const [stripe = '', paypal = ''] = process.argv.slice(2);
+const [stripe = '', paypal = '', webRoot = ''] = process.argv.slice(2);
 const config = readConfig(process.env);
-const app = await openApp(
-  { ...config, providerUrls: { stripe, paypal } },
-  { webRoot: pathToFileURL(`${config.dataDir}/web/`) },
-);
+const app = await openApp({ ...config, providerUrls: { stripe, paypal } }, { webRoot: new URL(webRoot) });
 process.stdout.write(`http://127.0.0.1:${await app.listen()}\n`);

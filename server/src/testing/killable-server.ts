@@ -4,11 +4,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { Browser } from './browser.ts';
-import type { TestApp } from './start-test-app.ts';
-
-const entry = fileURLToPath(new URL('./killable-server.main.ts', import.meta.url));
+import { findTestProgram } from './run-program.ts';
+import { testWebRoot, type TestApp } from './start-test-app.ts';
 
 export interface KillableServer extends AsyncDisposable {
   readonly origin: string;
@@ -23,7 +21,7 @@ export const startKillableServer = async ({ databaseUrl, dataDir, ctx }: TestApp
   // Servers started later reuse the compile cache of the first, and start faster.
   const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'comanda-doomed-servers') };
   const environment = { ...compiled, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  const child = spawn(process.execPath, [entry, stripe, paypal], {
+  const child = spawn(process.execPath, [findTestProgram('killable-server'), stripe, paypal, testWebRoot().href], {
     env: { PATH, HOME, ...environment, SECRET_KEY: ctx.secretKeys.newest, LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { createEmptyDatabase } from './start-test-app.ts';
+import { createEmptyDatabase, type TestDatabase } from './start-test-app.ts';
 
 const folder = new URL('../../migrations/before-baseline/', import.meta.url);
 
@@ -9,7 +9,7 @@ const folder = new URL('../../migrations/before-baseline/', import.meta.url);
 export const listOldMigrations = async (): Promise<string[]> => (await readdir(folder)).toSorted();
 
 /** A database as an earlier version left it: this runs and records the old migrations the way that version did. */
-export const createOldDatabase = async (lastMigration: string): Promise<AsyncDisposable & { url: string }> => {
+export const createOldDatabase = async (lastMigration: string): Promise<TestDatabase> => {
   const database = await createEmptyDatabase();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

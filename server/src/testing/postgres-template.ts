@@ -7,6 +7,8 @@ import type { TestProject } from 'vitest/node';
 import { distributeTables } from '#platform/cluster';
 import { migrate, openDatabase } from '#platform/db';
 import { startPostgres } from '#platform/postgres';
+import { createBareWebRoot } from './bare-web-root.ts';
+import { spawnServer } from './spawn-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,6 +16,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** URLs of the workers, if that server is a Citus coordinator; none otherwise. They have the same databases. */
     workerUrls: string[];
+    /** The data directory of the server that started on the template, with the bytes of its pictures, and the pages of test servers. */
+    templateDir: string;
   }
 }
 
@@ -60,6 +64,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   const templates = servers.map((url) => withDatabase(url, templateName));
   await fillTemplate(templates);
+  const dataDir = await mkdtemp(join(tmpdir(), 'comanda-template-'));
+  await startServerOnce(templates[0] ?? '', dataDir);
   // A template can only be cloned while nobody is connected to it.
   await runOnServers(
     servers,
@@ -68,7 +74,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   project.provide('postgresUrl', server.url);
   project.provide('workerUrls', workerUrls);
-  return server.stop;
+  project.provide('templateDir', dataDir);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
 }
 
 const startServer = async () => {
@@ -102,6 +112,14 @@ const findWorkers = async (url: string): Promise<string[]> => {
   } finally {
     await client.end();
   }
+};
+
+/** A server that starts on a clone then finds its queues, the public demo and the sample pictures, and has to make none of them. */
+const startServerOnce = async (url: string, dataDir: string): Promise<void> => {
+  const server = await spawnServer(url, { DATA_DIR: dataDir }, { webRoot: await createBareWebRoot(dataDir) });
+  await server[Symbol.asyncDispose]();
+  // Each clone belongs to the key of its first server.
+  await runOnServers([url], 'delete from secret_probe', 'delete from jobs.job');
 };
 
 const fillTemplate = async (templates: readonly string[]): Promise<void> => {

@@ -29,19 +29,22 @@ export class SpawnFailed extends Error {
 interface SpawnOptions {
   /** True if its data directory is on a disk of its own, which a test can fill. */
   readonly isDiskSmall?: boolean;
+  /** Pages that it serves instead of the built ones. */
+  readonly webRoot?: URL;
 }
 
 /** Runs a server like `npm start` does, in a process of its own. Without a URL it uses its embedded database. */
 export const spawnServer = async (
   databaseUrl: string | null,
   environment: NodeJS.ProcessEnv = {},
-  { isDiskSmall = false }: SpawnOptions = {},
+  { isDiskSmall = false, webRoot }: SpawnOptions = {},
 ): Promise<SpawnedServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-spawned-'));
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const program = [process.execPath, '--max-semi-space-size=4', entry] as const;
+  const words = webRoot === undefined ? [] : ['--web-root', fileURLToPath(webRoot)];
   const [command, ...args] = [...(isDiskSmall ? onSmallDisk(dataDir) : []), ...program];
-  const child = spawn(command, args, {
+  const child = spawn(command, [...args, ...words], {
     env: {
       PATH,
       HOME,

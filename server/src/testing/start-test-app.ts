@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,26 +45,50 @@ export const startTestApp = async (
   environment: NodeJS.ProcessEnv = {},
   inPlace: Partial<Config> = {},
 ): Promise<TestApp> => {
-  const postgresUrl = inject('postgresUrl');
-  const servers = [postgresUrl, ...inject('workerUrls')];
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServers(servers, `create database ${database} template ${templateName}`);
-  if (servers.length > 1) await runOnServers([postgresUrl], ...listDatabaseSettings(database));
-  const app = await startNode(withDatabase(postgresUrl, database), { environment, inPlace });
+  const { DATABASE_URL: given, S3_BUCKET: bucket } = environment;
+  if (given !== undefined) return startNode(given, { environment, inPlace });
+  // The pictures of the template are on a disk: a server with a bucket stores its own.
+  const hasFiles = bucket === undefined;
+  const database = hasFiles ? await cloneTemplate() : await createEmptyDatabase();
+  const files = hasFiles ? { filesDir: join(inject('templateDir'), 'files') } : {};
+  const app = await startNode(database.url, { environment, inPlace, ...files });
   return {
     ...app,
     [Symbol.asyncDispose]: async () => {
       await app[Symbol.asyncDispose]();
-      await runOnServers(servers, `drop database ${database} with (force)`);
+      await database[Symbol.asyncDispose]();
     },
   };
 };
 
+/** A database that is dropped at the end. */
+export interface TestDatabase extends AsyncDisposable {
+  readonly url: string;
+}
+
+/** A database on which a server has run and nothing has happened: a clone of the template. It has no key yet. */
+export const cloneTemplate = async (): Promise<TestDatabase> => {
+  const postgresUrl = inject('postgresUrl');
+  const servers = [postgresUrl, ...inject('workerUrls')];
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOnServers(servers, `create database ${database} template ${templateName} strategy file_copy`);
+  if (servers.length > 1) await runOnServers([postgresUrl], ...listDatabaseSettings(database));
+  return {
+    url: withDatabase(postgresUrl, database),
+    [Symbol.asyncDispose]: () => runOnServers(servers, `drop database ${database} with (force)`),
+  };
+};
+
 /** A database without any tables. */
-export const createEmptyDatabase = async (): Promise<AsyncDisposable & { url: string }> => {
+export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template1');
+
+/** Copies a database to which nobody is connected. */
+export const copyDatabase = (url: string): Promise<TestDatabase> => createFrom(new URL(url).pathname.slice(1));
+
+const createFrom = async (template: string): Promise<TestDatabase> => {
   const postgresUrl = inject('postgresUrl');
   const database = `empty_${randomUUID().replaceAll('-', '')}`;
-  await runOnServers([postgresUrl], `create database ${database}`);
+  await runOnServers([postgresUrl], `create database ${database} template ${template} strategy file_copy`);
   return {
     url: withDatabase(postgresUrl, database),
     [Symbol.asyncDispose]: () => runOnServers([postgresUrl], `drop database ${database} with (force)`),
@@ -75,11 +99,13 @@ interface NodeOptions {
   readonly environment: NodeJS.ProcessEnv;
   readonly inPlace: Partial<Config>;
   readonly clock?: TestClock;
+  /** Directory with the bytes of the files that are in the database; a database outside has none. */
+  readonly filesDir?: string;
 }
 
 const startNode = async (
   databaseUrl: string,
-  { environment, inPlace, clock = testClock() }: NodeOptions,
+  { environment, inPlace, clock = testClock(), filesDir }: NodeOptions,
 ): Promise<TestApp> => {
   await using opening = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-app-'));
@@ -96,13 +122,22 @@ const startNode = async (
   // With DATABASE_URL, a server makes up no key: a test about the key file begins with one.
   if (configured.secretKey === null && !existsSync(keyFileIn(configured.dataDir)))
     await storeSecretKeys([createSecretKey()], configured.dataDir);
+  if (filesDir !== undefined) await cp(filesDir, join(configured.dataDir, 'files'), { recursive: true });
   // All test servers share compiled code, which is the same for all of them.
   const config = { ...configured, cacheDir: join(tmpdir(), 'comanda-test-cache'), ...inPlace };
   // For tests that set a log level: the log file is in the data directory.
   const log = createLog(config.logLevel, pino.destination({ dest: join(dataDir, 'server.log'), sync: true }));
-  const webRoot = await createBareWebRoot(dataDir);
   const app = opening.use(
-    await openApp(config, { clock, log, passwords: cachedPasswords, webRoot, eventsEveryMs: 20, refusalsEveryMs: 20 }),
+    await openApp(config, {
+      clock,
+      log,
+      passwords: cachedPasswords,
+      webRoot: testWebRoot(),
+      eventsEveryMs: 20,
+      refusalsEveryMs: 20,
+      // Scheduled jobs run by the real clock, so they would run at any moment of a test. Tests run the jobs that they are about.
+      runsSchedules: false,
+    }),
   );
   const origin = `http://127.0.0.1:${await app.listen()}`;
   const usedDatabaseUrl = config.databaseUrl ?? databaseUrl;
@@ -110,8 +145,6 @@ const startNode = async (
   // A test may end the database; the next statement then fails.
   pool.on('error', () => {});
   opening.defer(() => pool.end());
-  // Scheduled jobs run by the real clock, so they would run at any moment of a test. Tests run the jobs that they are about.
-  await pool.query('delete from jobs.schedule');
   const opened = opening.move();
   return {
     origin,
@@ -128,51 +161,8 @@ const startNode = async (
   };
 };
 
+/** The pages that test servers serve: placeholders instead of built bundles. */
+export const testWebRoot = (): URL => pathToFileURL(`${inject('templateDir')}/web/`);
+
 /** The page renderers that the app uses, for tests that register a feature's routes on a server of their own. */
-export const loadRenderers = ({ dataDir }: Pick<TestApp, 'dataDir'>) =>
-  loadPageRenderers(pathToFileURL(`${dataDir}/web/`));
-
-/** Built modules with which the server renders pages, and the functions of each. */
-const renderers = {
-  guest: ['renderPreview', 'renderTable', 'renderNoTable', 'renderFailure'],
-  pages: [
-    'renderReceipt',
-    'renderMissingReceipt',
-    'renderTestCheckout',
-    'renderPickupScreen',
-    'renderBusyDemo',
-    'renderReference',
-  ],
-};
-
-/** Tests use the real renderers if they are built. */
-const rendererModule = (name: string, functions: readonly string[]): string => {
-  const built = new URL(`../../../web/dist/.server/${name}.mjs`, import.meta.url);
-  if (existsSync(built)) return `export * from '${built.href}';`;
-  return `
-  const unbuilt = () => { throw new Error('Run \`node bin/prepare.mjs\` first.'); };
-  export { ${functions.map((one) => `unbuilt as ${one}`).join(', ')} };`;
-};
-
-const favicon = new URL('../../../web/kit/brand/favicon.svg', import.meta.url);
-
-/** Placeholder documents instead of built bundles: the tests are about how the server serves them, not about their content. */
-const createBareWebRoot = async (dataDir: string): Promise<URL> => {
-  const root = join(dataDir, 'web');
-  for (const bundle of ['landing', 'console']) await mkdir(join(root, bundle), { recursive: true });
-  const landing = ['index', 'without-translator', 'terms', 'privacy', 'cookies', 'developers'];
-  for (const document of ['console/index', ...landing.map((name) => `landing/${name}`)]) {
-    const [title] = document.split('/index');
-    await writeFile(
-      join(root, `${document}.html`),
-      `<!doctype html><head><title>${title}</title><meta content="__CSP_NONCE__"></head>__ENDPOINTS__`,
-    );
-  }
-  await copyFile(favicon, join(root, 'favicon.svg'));
-  await mkdir(join(root, '.server'), { recursive: true });
-  for (const [name, functions] of Object.entries(renderers))
-    await writeFile(join(root, '.server', `${name}.mjs`), rendererModule(name, functions));
-  await mkdir(join(root, 'assets'), { recursive: true });
-  await writeFile(join(root, 'assets', 'example-1a2b3c.js'), `export const text = '${'x'.repeat(5_000)}';`);
-  return pathToFileURL(`${root}/`);
-};
+export const loadRenderers = () => loadPageRenderers(testWebRoot());

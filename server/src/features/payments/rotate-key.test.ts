@@ -1,22 +1,17 @@
-import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { webhookHeaders } from '@comanda/contract/developers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sealedHead, signWebhook } from '#platform/security';
-import { eventually, goodPassword, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { eventually, goodPassword, runCommand, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 import { openMethodCredentials, sealMethodCredentials } from './methods/method-credentials.ts';
 import { check, offerInTestMode, seatTwoGuests, startPaying, submitTestCheckout } from './paying.fixture.ts';
 
-const admin = join(import.meta.dirname, '../../admin.ts');
 const runAdmin = ({ dataDir, databaseUrl }: TestApp, verb: string, environment: NodeJS.ProcessEnv = {}) =>
-  promisify(execFile)(process.execPath, [admin, verb], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: '', ...environment },
-  });
+  runCommand('admin', { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: '', ...environment }, verb);
 
 const credentials = { secretKey: 'sk_live_kept', webhookSecret: 'whsec_kept' };
 const readKeys = async ({ dataDir }: TestApp) => (await readFile(join(dataDir, 'secret-key'), 'utf8')).split('\n');

@@ -22,7 +22,7 @@ beforeAll(async () => {
     heard.push({ headers: { 'comanda-test-signature': String(headers['comanda-test-signature']) }, body });
     return {};
   });
-  await server.register(serveTestCheckout(app.ctx, await loadRenderers(app)));
+  await server.register(serveTestCheckout(app.ctx, await loadRenderers()));
 });
 afterAll(async () => {
   await server.close();

@@ -8,8 +8,9 @@ import { credentialFailure, describeCredentialFailureInEnglish } from '@comanda/
 import { describePosFailure, posFailure } from '@comanda/contract/pos';
 import { describePrintFailure, printFailure } from '@comanda/contract/printing';
 import pg from 'pg';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  copyDatabase,
   createEmptyDatabase,
   createOldDatabase,
   describeSchema,
@@ -21,6 +22,7 @@ import {
   scanCode,
   startTestApp,
   testSecretKey,
+  type TestDatabase,
 } from '#testing';
 import { sealSecret } from '#platform/security';
 import { migrate } from './migrate.ts';
@@ -45,11 +47,22 @@ const migrateDatabase = async (url: string): Promise<void> => {
   await migrate(opened.pool);
 };
 
+/** Databases that tests only read or copy: a new one with all migrations, one of the version before the baseline, and that one with rows. */
+let fresh: TestDatabase;
+let oldDatabase: TestDatabase;
+let oldWithRows: TestDatabase;
 let schemaOfNew: string[];
 beforeAll(async () => {
-  await using fresh = await createEmptyDatabase();
+  fresh = await createEmptyDatabase();
   await migrateDatabase(fresh.url);
   schemaOfNew = await schemaOf(fresh.url);
+  oldDatabase = await createOldDatabase(lastOldMigration);
+  oldWithRows = await copyDatabase(oldDatabase.url);
+  await using opened = openPool(oldWithRows.url);
+  await opened.pool.query(await readRowsOfEveryTable());
+});
+afterAll(async () => {
+  for (const database of [fresh, oldDatabase, oldWithRows]) await database[Symbol.asyncDispose]();
 });
 
 const listTables = async (client: Pick<pg.Client, 'query'>): Promise<string[]> => {
@@ -165,12 +178,11 @@ test('a baseline that was interrupted in the middle continues after the files th
 });
 
 test('the baseline creates exactly the schema of the migrations before it, and no rows', async () => {
-  await using old = await createOldDatabase(lastOldMigration);
-  await using fresh = await createEmptyDatabase();
-  await using opened = openPool(fresh.url);
+  await using baseline = await createEmptyDatabase();
+  await using opened = openPool(baseline.url);
   await migrate(opened.pool, '0046-baseline/26-demo.sql');
   const schema = await describeSchema(opened.pool);
-  expect(schema).toEqual(await schemaOf(old.url));
+  expect(schema).toEqual(await schemaOf(oldDatabase.url));
   // The description is complete enough to mean something.
   for (const kind of ['table', 'index', 'sequence', 'function']) {
     expect(schema.filter((line) => line.startsWith(`${kind} `))).not.toEqual([]);
@@ -243,10 +255,9 @@ const wantedOrder = {
 };
 
 test('nodes of the version before and new ones read what the other wrote about points of sale and credentials', async () => {
-  await using old = await createOldDatabase(lastOldMigration);
+  await using old = await copyDatabase(oldWithRows.url);
   await using opened = openPool(old.url);
   const { pool } = opened;
-  await pool.query(await readRowsOfEveryTable());
   await pool.query('update webhook_endpoints set secret_sealed = $1', [
     sealSecret({ newest: testSecretKey, all: [testSecretKey] }, { purpose: 'webhook', place: '' }, 'secret'),
   ]);
@@ -349,9 +360,8 @@ test('nodes of the version before and new ones read what the other wrote about p
 });
 
 test('a key from before scopes were divided keeps what it could do, and is marked as broad', async () => {
-  await using old = await createOldDatabase(lastOldMigration);
+  await using old = await copyDatabase(oldWithRows.url);
   await using opened = openPool(old.url);
-  await opened.pool.query(await readRowsOfEveryTable());
   await opened.pool.query(`
     insert into api_keys (owner_id, id, name, secret_hash, last_four, scopes, created_at)
     select owner_id, gen_random_uuid(), made.scopes[1], made.scopes[1], '1234', made.scopes, now()
@@ -433,10 +443,9 @@ const printSentences = [
 ];
 
 test('failures from before they were codes get their codes, and keep their words', async () => {
-  await using old = await createOldDatabase(lastOldMigration);
+  await using old = await copyDatabase(oldWithRows.url);
   await using opened = openPool(old.url);
   const { pool } = opened;
-  await pool.query(await readRowsOfEveryTable());
   await pool.query(
     `insert into webhook_deliveries (owner_id, id, endpoint_id, topic, subject_id, payload, state, last_error, created_at)
      select owner_id, gen_random_uuid(), id, 'old', id, '{}', 'failed', sentence, now()
@@ -531,10 +540,9 @@ const credentialSentences: ReadonlyArray<readonly [sentence: string, code: strin
   ];
 
 test('refused credentials, differences and failed calls from before they were codes get their codes, and keep their words', async () => {
-  await using old = await createOldDatabase(lastOldMigration);
+  await using old = await copyDatabase(oldWithRows.url);
   await using opened = openPool(old.url);
   const { pool } = opened;
-  await pool.query(await readRowsOfEveryTable());
   await pool.query(`update payment_methods set check_failure = ''`);
   const sentences = credentialSentences.map(([sentence]) => sentence);
   // Each sentence at a method of an owner of its own.
@@ -572,9 +580,8 @@ test('refused credentials, differences and failed calls from before they were co
 });
 
 test('restaurants keep the way to join that they chose, those that never changed ask, and owners of the others are told', async () => {
-  await using old = await createOldDatabase(lastOldMigration);
+  await using old = await copyDatabase(oldWithRows.url);
   await using opened = openPool(old.url);
-  await opened.pool.query(await readRowsOfEveryTable());
   await opened.pool.query(
     `insert into restaurants (id, owner_id, name, join_mode, created_at, updated_at)
      select gen_random_uuid(), (select id from users where email = 'owner@example.com'), name, join_mode, '2026-01-01', updated_at
@@ -596,9 +603,8 @@ test('restaurants keep the way to join that they chose, those that never changed
 });
 
 test('a database of the version before the baseline keeps every row of every table', async () => {
-  await using old = await createOldDatabase(lastOldMigration);
+  await using old = await copyDatabase(oldWithRows.url);
   await using opened = openPool(old.url);
-  await opened.pool.query(await readRowsOfEveryTable());
   const [before, columnsBefore] = [await readAllRows(opened.pool), await listColumns(opened.pool)];
   expect([...before].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([]);
 
@@ -622,9 +628,8 @@ test('a database of the version before the baseline keeps every row of every tab
 });
 
 test('a server starts on a database of an earlier version: its owner logs in, a guest orders from its menu', async () => {
-  await using old = await createOldDatabase(lastOldMigration);
+  await using old = await copyDatabase(oldWithRows.url);
   await using opened = openPool(old.url);
-  await opened.pool.query(await readRowsOfEveryTable());
   // The rows hold no real seals, so one is added that the key of the server opens.
   const sealed = sealSecret(
     { newest: testSecretKey, all: [testSecretKey] },
@@ -708,5 +713,7 @@ test('new migrations come after the baseline', async () => {
 
 test('the generated table types match the migrations', async () => {
   const script = fileURLToPath(new URL('../../../scripts/generate-schema.ts', import.meta.url));
-  await promisify(execFile)(process.execPath, [script, '--verify']);
+  await promisify(execFile)(process.execPath, [script, '--verify'], {
+    env: { ...process.env, DATABASE_URL: fresh.url },
+  });
 });
