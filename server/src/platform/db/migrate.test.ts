@@ -713,7 +713,5 @@ test('new migrations come after the baseline', async () => {
 
 test('the generated table types match the migrations', async () => {
   const script = fileURLToPath(new URL('../../../scripts/generate-schema.ts', import.meta.url));
-  await promisify(execFile)(process.execPath, [script, '--verify'], {
-    env: { ...process.env, DATABASE_URL: fresh.url },
-  });
+  await promisify(execFile)(process.execPath, [script, '--verify', '--database', fresh.url]);
 });
