@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { migrate, openDatabase } from '#platform/db';
+import { closeDatabase, migrate, openDatabase } from '#platform/db';
 import { startPostgres } from '#platform/postgres';
 
 // Writes the types of every table from a migrated database; with --verify, it only reports whether they differ. The database is a new one,
@@ -14,9 +14,9 @@ const dataDir = await mkdtemp(join(tmpdir(), 'comanda-schema-'));
 try {
   await using cleanup = new AsyncDisposableStack();
   const url = values.database ?? cleanup.use(await startPostgres({ dataDir, isDurable: false })).url;
-  const { db, pool } = openDatabase({ connectionString: url }, 2);
-  await migrate(pool);
-  await db.destroy();
+  const opened = openDatabase({ connectionString: url }, 2);
+  await migrate(opened.pool);
+  await closeDatabase(opened);
   const codegen = join(import.meta.dirname, '..', '..', 'node_modules', '.bin', 'kysely-codegen');
   const verify = values.verify === true ? ['--verify'] : [];
   const numbers = ['--numeric-parser', 'number', '--type-mapping', '{"int8":"number"}'];

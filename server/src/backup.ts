@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { createBackup, openBackup, verifyBackup, writeWholeFile } from '#platform/backups';
 import { openBlobStore } from '#platform/blobs';
 import type { Kysely } from 'kysely';
-import { loadDatabase, migrate, openDatabase, toConnection, type DB } from '#platform/db';
+import { closeDatabase, loadDatabase, migrate, openDatabase, toConnection, type DB } from '#platform/db';
 import { findRunningDatabase, startPostgres } from '#platform/postgres';
 import { parseKeys, resealSecrets, storeSecretKeys } from '#platform/security';
 import { askNewPassphrase, askPassphrase } from './cli/index.ts';
@@ -68,7 +68,8 @@ const restore = async (file: string): Promise<void> => {
     askPassphrase: () => askPassphrase(config.backupPassphrase),
   });
   await using connection = await openConnection(false);
-  const { pool, db } = openDatabase(toConnection(connection.url), 1);
+  const opened = openDatabase(toConnection(connection.url), 1);
+  const { pool, db } = opened;
   try {
     // First migrates to the version of the backup, then loads the rows, then runs the newer migrations.
     await migrate(pool, heading.migrations.at(-1)?.name);
@@ -82,7 +83,7 @@ const restore = async (file: string): Promise<void> => {
     if (config.secretKey === null && secretKey === undefined)
       console.error('The secret key is not in this backup: start the server with the SECRET_KEY of that time.');
   } finally {
-    await db.destroy();
+    await closeDatabase(opened);
   }
 };
 

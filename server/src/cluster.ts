@@ -8,7 +8,14 @@ import {
   readTableSizes,
   type ClusterNode,
 } from '#platform/cluster';
-import { DatabaseClient, listPendingMigrations, migrate, openDatabase, toConnection } from '#platform/db';
+import {
+  closeDatabase,
+  DatabaseClient,
+  listPendingMigrations,
+  migrate,
+  openDatabase,
+  toConnection,
+} from '#platform/db';
 import { findRunningDatabase } from '#platform/postgres';
 import { readConfig } from './config.ts';
 
@@ -48,11 +55,11 @@ const withDatabase = async (work: (client: ClientBase, url: string) => Promise<v
 };
 
 const withPool = async (url: string, work: (pool: Pool) => Promise<string[]>): Promise<string[]> => {
-  const { pool, db } = openDatabase(toConnection(url), 1);
+  const opened = openDatabase(toConnection(url), 1);
   try {
-    return await work(pool);
+    return await work(opened.pool);
   } finally {
-    await db.destroy();
+    await closeDatabase(opened);
   }
 };
 

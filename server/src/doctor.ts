@@ -13,6 +13,7 @@ import {
   listPendingMigrations,
   maxClockSkewMs,
   oldestMajor,
+  closeDatabase,
   openDatabase,
   probeWrites,
   readDatabaseFacts,
@@ -210,7 +211,7 @@ const checkDatabase = async (config: Config, around: Surroundings): Promise<Chec
     try {
       return await examineDatabase(config, opened, around);
     } finally {
-      await opened.db.destroy();
+      await closeDatabase(opened);
     }
   } catch (error) {
     return [failed('Database', reasonOf(error), databaseAdvice)];

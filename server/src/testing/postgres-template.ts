@@ -5,7 +5,7 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { distributeTables } from '#platform/cluster';
-import { migrate, openDatabase } from '#platform/db';
+import { closeDatabase, migrate, openDatabase } from '#platform/db';
 import { startPostgres } from '#platform/postgres';
 import { createBareWebRoot } from './bare-web-root.ts';
 import { spawnServer } from './spawn-server.ts';
@@ -133,9 +133,9 @@ const fillTemplate = async (templates: readonly string[]): Promise<void> => {
       ...workers.map((worker) => `select citus_add_node('${new URL(worker).hostname}', ${new URL(worker).port})`),
     );
   }
-  const { pool, db } = openDatabase({ connectionString: url }, 2);
-  await migrate(pool);
-  await db.destroy();
+  const opened = openDatabase({ connectionString: url }, 2);
+  await migrate(opened.pool);
+  await closeDatabase(opened);
   const boss = new PgBoss({ connectionString: url, schema: 'jobs' });
   // Its connections may still be closing when they are terminated later.
   boss.on('error', () => {});

@@ -26,15 +26,15 @@ import {
 } from '#testing';
 import { sealSecret } from '#platform/security';
 import { migrate } from './migrate.ts';
-import { openDatabase } from './open-database.ts';
+import { closeDatabase, openDatabase } from './open-database.ts';
 
 const lastOldMigration = '0046-staff-figures-by-account.sql';
 const migrationsUrl = new URL('../../../migrations/', import.meta.url);
 
 /** Opens a pool for one database, as the server does. */
 const openPool = (url: string): AsyncDisposable & { pool: pg.Pool } => {
-  const { pool, db } = openDatabase({ connectionString: url }, 4);
-  return { pool, [Symbol.asyncDispose]: () => db.destroy() };
+  const opened = openDatabase({ connectionString: url }, 4);
+  return { pool: opened.pool, [Symbol.asyncDispose]: () => closeDatabase(opened) };
 };
 
 const schemaOf = async (url: string): Promise<string[]> => {

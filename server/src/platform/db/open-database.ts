@@ -42,3 +42,12 @@ export const openDatabase = (
   registerPool(pool, db);
   return { pool, db };
 };
+
+/**
+ * Closes all connections. Kysely leaves the pool open if it has run no statement itself: its idle connection would keep a command of the
+ * operator running for ten seconds.
+ */
+export const closeDatabase = async ({ db, pool }: OpenDatabase): Promise<void> => {
+  await db.destroy();
+  if (!pool.ending) await pool.end();
+};
