@@ -84,8 +84,9 @@ export const createRequestLine = (limits: RequestLineLimits): EnterRequestLine =
     const left = Promise.withResolvers<void>();
     let restMs = 0;
     let hasLeft = false;
+    // Counted before the wait: while a flood waits in line, few of its requests are served, and it is still one.
+    const { isAlone, isFlood } = requests.count(subject);
     const work = (): Promise<void> => {
-      const { isAlone, isFlood } = requests.count(subject);
       const begunMs = performance.now();
       const leave = (answerBytes = 0): void => {
         clearTimeout(timer);
