@@ -296,7 +296,7 @@ const toWorkerLimits = ({ WORKER_PROCESSES }: Settings): WorkerLimits => ({
   deadlineMs: 30 * secondMs,
   maxWaitingPerOwner: 10,
   maxWaiting: 100,
-  // A person who imports a menu or prints sheets never notices this.
+  // Longer than a person works without a pause who imports a menu or prints sheets.
   pace: { unpacedMs: 1.5 * secondMs, share: 1 / 3, longestRestMs: 10 * secondMs },
 });
 

@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
 
 // Tables that a backup omits: rate limits, incomplete uploads, the list of backups, pauses of the server, the directory of a cluster, which
-// `npm run cluster` fills, and the list of migrations, which a restore creates by running them. The sums of reports are part of it, because the rows behind old ones may be deleted.
+// `npm run cluster` fills, and the list of migrations, which a restore creates by running them. The sums of reports are part of it, because
+// the rows behind old ones may be deleted.
 const omittedTables = [
   'migrations',
   'rate_limits',
