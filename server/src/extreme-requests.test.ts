@@ -1,6 +1,7 @@
 import { apiV1Prefix, keyScopes, permissionFlags } from '@comanda/contract/access';
 import { hourMs } from '@comanda/contract/kernel';
 import { expect, test } from 'vitest';
+import { countRetriedTransactions } from '#platform/db';
 import {
   isFailure,
   adminActor,
@@ -210,7 +211,7 @@ test(`${requestCount} malformed and extreme requests: none is answered by 5xx`, 
   const reached = countReached() / requestCount;
   if (isSearch)
     process.stdout.write(
-      `Answers by status: ${JSON.stringify([...answersByStatus].toSorted())}. ${Math.round(reached * 100)} % got past validation and rights.\n`,
+      `Answers by status: ${JSON.stringify([...answersByStatus].toSorted())}. ${Math.round(reached * 100)} % got past validation and rights. ${countRetriedTransactions()} transactions were begun again.\n`,
     );
   expect(failures).toEqual([]);
   // Otherwise the requests say little about what lies behind the validation.

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { requireUser } from '#features/accounts';
-import { refreshGuestPages, requireRestaurant } from '#features/restaurants';
+import { lockRestaurantOf, refreshGuestPages, requireRestaurant } from '#features/restaurants';
 import { deleteCode } from './promo-codes.repository.ts';
 
 /** Removes a code. Orders keep the terms that they were placed with. */
@@ -10,6 +10,8 @@ export const removeCode = async (
   { restaurantId, codeId }: { readonly restaurantId: string; readonly codeId: string },
 ): Promise<Record<string, never>> => {
   const scope = await requireRestaurant(ctx, requireUser(ctx.caller), restaurantId);
+  // Locked before the code, as when a code is saved.
+  await lockRestaurantOf(ctx, scope);
   if (!(await deleteCode(ctx.db, restaurantId, codeId))) throw fail('not-found');
   ctx.touch('promoCodes', restaurantId, [codeId]);
   await refreshGuestPages(ctx, scope);

@@ -17,6 +17,11 @@ export interface TransactOptions {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
 }
 
+let retries = 0;
+
+/** Number of transactions that this process has begun again after a serialization failure or a deadlock. */
+export const countRetriedTransactions = (): number => retries;
+
 /** Transactions that collided would collide again if they all retried at once. */
 const retryBackoff = { firstMs: 20, maxMs: 200 };
 
@@ -84,6 +89,7 @@ const publishAfterCommit = async <T>(
       return result;
     } catch (error) {
       if (attempt >= attempts || !isSerializationFailure(error)) throw error;
+      retries += 1;
       // Uses real timers: this pause is about load, not about business time (ctx.clock).
       await pause(withJitter(backoffMs(attempt - 1, retryBackoff), Math.random()));
     } finally {

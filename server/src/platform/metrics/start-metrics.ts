@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import { findLastBackup } from '#platform/backups';
 import type { Context, MetricsConfig } from '#platform/context';
-import type { OpenReplica } from '#platform/db';
+import { countRetriedTransactions, type OpenReplica } from '#platform/db';
 import type { Live } from '#platform/live';
 import type { FailingWorkSource } from '#platform/work';
 import { countFailingWork } from './count-failing-work.ts';
@@ -130,6 +130,11 @@ const addGauges = async (
       name: 'comanda_live_pending_reads',
       help: 'Reads of live queries that are due or under way.',
       read: () => live.counts().pendingReads,
+    },
+    {
+      name: 'comanda_database_retries',
+      help: 'Transactions that were begun again, because they collided with another one.',
+      read: countRetriedTransactions,
     },
     { name: 'comanda_database_connections', help: 'Open connections to the database.', read: () => pool.totalCount },
     {

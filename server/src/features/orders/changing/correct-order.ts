@@ -27,13 +27,8 @@ import {
   computePortionChanges,
   type LineChange,
 } from './correction.ts';
-import {
-  priceLines,
-  findUnavailableReason,
-  toLineRow,
-  refuseLargeOrder,
-  reservePortions,
-} from '#features/orders/placing';
+import { priceLines, findUnavailableReason, toLineRow, refuseLargeOrder } from '#features/orders/placing';
+import { reservePortions } from './portions.ts';
 import { discountAgain, listLineChanges, toStoredBillLine } from './discounted-lines.ts';
 import { lockExistingOrder, saveOrderChange } from './save-order-change.ts';
 import { hasChange, type LockedOrder } from '#features/orders/records';
@@ -65,7 +60,8 @@ export const correctOrder = async (
 
   const bill = computeBill(left.map(toStoredBillLine), billRates.nullable().parse(before.rates) ?? before);
   refuseLargeOrder(dishes, bill);
-  await reservePortions(ctx, restaurantId, computePortionChanges(changes));
+  const portions = computePortionChanges(changes);
+  await reservePortions(ctx, restaurantId, { visitId: order.visit_id, portions });
   await applyLineChanges(ctx.db, restaurantId, { orderId, changes });
   await updateOrderTotals(ctx.db, restaurantId, { orderId, sums: sumsOf(bill), correctedAt: ctx.clock.now() });
   return saveOrderChange(ctx, restaurantId, {

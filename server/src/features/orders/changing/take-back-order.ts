@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
-import { requireGuest } from '#features/visits';
+import { refuseStranger, requireGuest } from '#features/visits';
 import {
   findOrdersOfSameVisits,
   lockOrder,
@@ -24,8 +24,10 @@ const lockOwnOrder = async (
   ctx: CommandContext,
   { restaurantId, visitId, orderId }: GuestOrderRef,
 ): Promise<LockedOrder> => {
-  const { guestId } = await requireGuest(ctx, { restaurantId, visitId });
+  await refuseStranger(ctx, { restaurantId, visitId });
   await lockOrders(ctx.db, restaurantId, await findOrdersOfSameVisits(ctx.db, restaurantId, [orderId]));
+  // Reading the guest locks the visit, which comes after its orders, as for every change of an order.
+  const { guestId } = await requireGuest(ctx, { restaurantId, visitId });
   const order = await lockOrder(ctx.db, restaurantId, orderId);
   if (order === null || order.visit_id !== visitId || order.guest_id !== guestId) throw fail('not-found');
   return order;

@@ -5,7 +5,8 @@ import type { CommandContext } from '#platform/context';
 import { findLastChange, findOrderLines, clearDelivered, holdLines, type LockedOrder } from '#features/orders/records';
 import { lockOrderOnBill, type OrderPaymentHooks } from './lock-order-on-bill.ts';
 import { createOrderConflict, saveOrderChange } from './save-order-change.ts';
-import { countUndeliveredPortions, reservePortions } from '#features/orders/placing';
+import { countUndeliveredPortions } from '#features/orders/placing';
+import { reservePortions } from './portions.ts';
 import { refusePaid } from './correct-order.ts';
 import { applyLineChanges, updateOrderTotals } from './corrections.repository.ts';
 import { correctionRecord, computePortionChanges } from './correction.ts';
@@ -20,7 +21,8 @@ const undoCorrection = async (
   const { data } = correctionRecord.safeParse(stored);
   if (data === undefined) throw fail('orders.nothing-to-undo');
   const changes = data.lines.map(({ before, after }) => ({ before: after, after: before }));
-  await reservePortions(ctx, restaurantId, computePortionChanges(changes));
+  const portions = computePortionChanges(changes);
+  await reservePortions(ctx, restaurantId, { visitId: order.visit_id, portions });
   await applyLineChanges(ctx.db, restaurantId, { orderId: order.id, changes });
   const correctedAt = data.correctedAt === null ? null : new Date(data.correctedAt);
   await updateOrderTotals(ctx.db, restaurantId, { orderId: order.id, sums: data.sums, correctedAt });
@@ -57,12 +59,10 @@ export const undoChange =
     await holdLines(ctx.db, restaurantId, { orderId, lineIds: last.fired_line_ids });
     if (order.status === 'cancelled') {
       // Reserves the portions of the restored order again; fails if they are sold by now.
-      await reservePortions(
-        ctx,
-        restaurantId,
-        countUndeliveredPortions(await findOrderLines(ctx.db, restaurantId, orderId)),
-      );
-      await onOrderReinstated(ctx, restaurantId, { orderId, visitId: order.visit_id });
+      const { visit_id: visitId } = order;
+      const portions = countUndeliveredPortions(await findOrderLines(ctx.db, restaurantId, orderId));
+      await reservePortions(ctx, restaurantId, { visitId, portions });
+      await onOrderReinstated(ctx, restaurantId, { orderId, visitId });
     }
     const kind = orderChangeKind.parse(last.kind);
     await saveOrderChange(ctx, restaurantId, {

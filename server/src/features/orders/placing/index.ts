@@ -8,6 +8,5 @@ export { countUndeliveredPortions } from './count-portions.ts';
 export { readPromoCode } from './read-promo-code.ts';
 export { readOrderTimes } from './read-order-times.ts';
 export { recordOrder } from './record-order.ts';
-export { reservePortions } from './reserve-portions.ts';
 export type { ServedItemRow } from './served-table.repository.ts';
 export { withdrawOrder } from './withdraw-order.ts';

@@ -63,8 +63,9 @@ export const countDevices = async (
 };
 
 /**
- * Returns the visit with this device's place at it. Takes a shared row lock on the visit until the transaction ends, so that nothing
- * is ordered at a visit that is being closed; guests do not block each other.
+ * Returns the visit with this device's place at it. Locks the visit until the transaction ends, so that nothing happens at a visit that is
+ * being closed. The lock is as strong as for a change of the visit, which most callers make next: two transactions that both share a lock and
+ * then want a stronger one would deadlock. Guests can still order meanwhile.
  */
 export const findGuest = (
   db: Kysely<DB>,
@@ -97,7 +98,7 @@ export const findGuest = (
     .where('visit_guests.restaurant_id', '=', restaurantId)
     .where('visit_guests.visit_id', '=', visitId)
     .where('visit_guests.device_hash', '=', deviceHash)
-    .forKeyShare('visits')
+    .forNoKeyUpdate('visits')
     .executeTakeFirst();
 
 /** True if the device has a place at the visit and was not removed from it. Takes no lock. */

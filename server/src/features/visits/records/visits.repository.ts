@@ -20,14 +20,14 @@ export const findOpenVisit = async (
   return (await runPrepared(db, query))[0];
 };
 
-/** Takes the same lock as `findOpenVisit`. */
+/** Takes the same lock as `lockVisit`. */
 export const findVisit = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
   db
     .selectFrom('visits')
     .select(['closed_at', 'last_activity_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', visitId)
-    .forKeyShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 interface NewVisit {
