@@ -22,7 +22,10 @@ const pauseAfterRefusalMs = 100;
 const budgetMs = 10_000;
 
 await using pair = await startPostgresPair({ isSynchronous: !options.asynchronous });
-await using server = await startOwnServer({ DATABASE_URL: pair.url });
+await using server = await startOwnServer({
+  DATABASE_URL: pair.url,
+  SECRET_KEY: 'a secret that only this bench knows',
+});
 const useDatabase = () => writeFile(join(server.dataDir, 'database-url'), pair.primaryUrl);
 await useDatabase();
 // The orders of a table are limited, so each phone orders for one table after the other.

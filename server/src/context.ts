@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { openBlobStore } from '#platform/blobs';
 import { systemClock, type Clock } from '#platform/clock';
+import { probeWorkers } from '#platform/cluster';
 import {
   createBackground,
   createBeforeCommitHooks,
@@ -98,7 +99,10 @@ export const openContext = async (
   const migrations = await migrate(pool);
   if (migrations.length > 0) log.info({ migrations }, 'migrated');
   await requireRightKeys({ config, db, secretKeys }, sealedColumns);
-  outages.probeBy(() => probeWrites(db), log);
+  outages.probeBy(async () => {
+    await probeWrites(db);
+    await probeWorkers(db);
+  }, log);
   const openedReplica =
     config.databaseReadUrl === null
       ? null

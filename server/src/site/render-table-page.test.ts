@@ -58,11 +58,9 @@ describe('what the first answer holds', () => {
     expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(refused.text.length).toBeLessThan(100_000);
     expect(refused.text).toContain('<h1>');
-    await app.sql(
-      `update items set description = 'Fine', updated_at = updated_at + interval '1 second' where menu_id = $1`,
-      [large.menuId],
-    );
-    await app.sql(`update menus set updated_at = updated_at + interval '1 second' where id = $1`, [large.menuId]);
+    const later = new Date(app.clock.now().getTime() + 1_000);
+    await app.sql(`update items set description = 'Fine', updated_at = $2 where menu_id = $1`, [large.menuId, later]);
+    await app.sql('update menus set updated_at = $2 where id = $1', [large.menuId, later]);
     expect((await open(`/menu/${large.qrCodeId}`)).status).toBe(200);
   });
 

@@ -13,6 +13,7 @@ export interface DatabaseProxy extends AsyncDisposable {
 
 export const startDatabaseProxy = async (databaseUrl: string): Promise<DatabaseProxy> => {
   const target = new URL(databaseUrl);
+  const own = new URL(databaseUrl);
   const directory = target.searchParams.get('host');
   const open = new Set<Socket>();
   let isInterrupted = false;
@@ -45,12 +46,12 @@ export const startDatabaseProxy = async (databaseUrl: string): Promise<DatabaseP
   // A TCP server has an address and a port.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { port } = server.address() as AddressInfo;
-  target.searchParams.delete('host');
-  target.hostname = '127.0.0.1';
-  target.port = String(port);
+  own.searchParams.delete('host');
+  own.hostname = '127.0.0.1';
+  own.port = String(port);
 
   return {
-    url: target.href,
+    url: own.href,
     get refusals() {
       return refusals;
     },

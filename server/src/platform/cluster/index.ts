@@ -5,5 +5,6 @@ export { tenantColumns } from './table-placement.ts';
 export { addToDirectory, findInDirectory, listDirectoryKeys, removeFromDirectory } from './directory.ts';
 export { isDistributed } from './is-distributed.ts';
 export { keepOnNode, keepToRestaurant } from './keep-to-restaurant.ts';
+export { probeWorkers } from './probe-workers.ts';
 export { findRestaurantsOf, queryAtRestaurants, type FindRestaurants } from './query-at-restaurants.ts';
 export { mergeRows, queryByRestaurant } from './query-by-restaurant.ts';

@@ -50,6 +50,13 @@ const networkCodes = new Set([
 /** Messages of pg for a lost connection, in errors that have no code. */
 const lostConnection = /Connection terminated|is not queryable|timeout exceeded when trying to connect|timeout expired/;
 
+/** Messages of a Citus coordinator that lost the connection to a worker in the middle of a statement. It gives them the state of an internal error. */
+const lostWorker =
+  /connection to the remote node|server closed the connection unexpectedly|could not (?:receive data from|send data to) server/;
+
+const isLostWorker = (error: unknown): boolean =>
+  sqlState(error) === 'XX000' && error instanceof Error && lostWorker.test(error.message);
+
 const codeOf = (error: unknown): string => {
   if (!(error instanceof Error) || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
@@ -63,6 +70,7 @@ const isMissingSocket = (error: unknown): boolean =>
 export const databaseStatus = (error: unknown): StatusCode | null => {
   const state = sqlState(error);
   if (isOutdatedPlan(error)) return 'aborted';
+  if (isLostWorker(error)) return 'unavailable';
   if (state !== null) return byState[state] ?? byClass[state.slice(0, 2)] ?? 'internal';
   if (error instanceof NoWritableHostError) return 'unavailable';
   if (networkCodes.has(codeOf(error)) || isMissingSocket(error)) return 'unavailable';
