@@ -42,7 +42,6 @@ export const limits = {
   freeOrdersPerMonth: 1_000,
   signUp: { attempts: 5, windowMs: 15 * minuteMs, cleanUpEveryMs: 5 * minuteMs, accountTimeoutMs: 30 * secondMs },
   initialisationTimeoutMs: 60 * secondMs,
-  transactionAttempts: 5,
   storage: {
     operationRetryMs: 2 * minuteMs,
     uploadRetryMs: 10 * minuteMs,

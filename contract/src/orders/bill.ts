@@ -1,4 +1,4 @@
-import type { BillRates } from './documents.ts';
+import type { BillRates } from './bill-fields.ts';
 
 export interface BillInputLine {
   /** Price of one unit including the chosen options. */

@@ -3,19 +3,11 @@ import { amountMinor, currencyCode, id, milliPercent, timestamp, timestamps } fr
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import { codeTerms } from '@comanda/contract/promotions';
 import { codeKind } from '@comanda/contract/qr-codes';
-import { restaurantSettings } from '@comanda/contract/restaurants';
+import { billRates, billTaxes } from './bill-fields.ts';
 import { orderChangeDetails } from './change-details.ts';
 import { lineDiscount } from './discounts.ts';
 import { orderStatus, paymentStatus } from './life-cycle.ts';
 import { orderReasonCode } from './reasons.ts';
-
-/** Rates by which prices become a bill. */
-export const billRates = restaurantSettings.pick({
-  taxRateMilliPercent: true,
-  pricesIncludeTax: true,
-  serviceChargeMilliPercent: true,
-});
-export type BillRates = z.infer<typeof billRates>;
 
 /** Reasons for a line that is no dish. `packaging`: the packaging of a takeaway order. */
 export const lineCharge = z.enum(['packaging']);
@@ -96,7 +88,7 @@ export const orderDocument = z.object({
   /** Sum of the lines after their discounts. */
   subtotal: amountMinor,
   serviceCharge: amountMinor,
-  taxes: z.array(z.object({ rateMilliPercent: milliPercent, amount: amountMinor })),
+  taxes: billTaxes,
   total: amountMinor,
   /** Parts of the total: the amount already paid, and the amount that guests have claimed and are paying now. */
   paid: amountMinor,

@@ -1,4 +1,5 @@
 export * from './bill.ts';
+export * from './bill-fields.ts';
 export * from './change-details.ts';
 export * from './commands.ts';
 export * from './courses.ts';

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { computeBill } from '@comanda/contract/orders';
-import { computeBillLines, type OrderToSplit } from './bill-lines.ts';
 import type { ShareRequest } from './commands.ts';
-import { grainsPerUnit } from './grains.ts';
-import { computeSplitBill, type LiveShare } from './split-bill.ts';
+import { computeBillLines, computeSplitBill, grainsPerUnit, type LiveShare, type OrderToSplit } from './split-bill.ts';
 import { reallocateShare, allocateShare } from './allocate-share.ts';
 
 const noRates = { taxRateMilliPercent: 0, pricesIncludeTax: true, serviceChargeMilliPercent: 0 };

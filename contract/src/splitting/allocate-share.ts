@@ -1,8 +1,7 @@
 import type { ShareRequest } from './commands.ts';
 import type { BillLine } from './documents.ts';
-import { grainsPerUnit } from './grains.ts';
 import { divideByWeights, roundedProportion } from '@comanda/contract/kernel';
-import { openAmountOf, type ShareLine, type SplitBill } from './split-bill.ts';
+import { grainsPerUnit, openAmountOf, type ShareLine, type SplitBill } from './split-bill.ts';
 
 export type AllocationRefusal =
   | { readonly code: 'not-found' }

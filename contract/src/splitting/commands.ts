@@ -4,7 +4,7 @@ import { amountMinor, id, languageCode, minuteMs, statusErrors, timestamp } from
 import { paidOrder, paidWith, paymentMethodType, paymentsErrors, paymentState } from '@comanda/contract/payments';
 import { visitsErrors } from '@comanda/contract/visits';
 import { splittingErrors } from './errors.ts';
-import { grainsPerUnit } from './grains.ts';
+import { grainsPerUnit } from './split-bill.ts';
 
 const notFound = declareErrors(statusErrors, 'not-found');
 const seatErrors = declareErrors(visitsErrors, 'visits.not-seated', 'visits.closed');

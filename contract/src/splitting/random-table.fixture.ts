@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { computeBill, sumAmounts } from '@comanda/contract/orders';
 import { addPackaging, discountLines, randomPackaging, randomPromotions } from '@comanda/contract/testing';
-import type { OrderToSplit } from './bill-lines.ts';
 import type { ShareRequest } from './commands.ts';
-import { grainsPerUnit } from './grains.ts';
-import { computeSplitBill, type SplitBill } from './split-bill.ts';
+import { computeSplitBill, grainsPerUnit, type OrderToSplit, type SplitBill } from './split-bill.ts';
 import { reallocateShare, allocateOrders, allocateShare, type AllocatedShare } from './allocate-share.ts';
 
 const item = fc.record({

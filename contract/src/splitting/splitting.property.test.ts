@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sumAmounts } from '@comanda/contract/orders';
-import { computeBillLines } from './bill-lines.ts';
-import { grainsPerUnit } from './grains.ts';
 import { divideByWeights } from '@comanda/contract/kernel';
 import { tableAction, randomOrder, RandomTable } from './random-table.fixture.ts';
-import { openAmountOf } from './split-bill.ts';
+import { computeBillLines, grainsPerUnit, openAmountOf } from './split-bill.ts';
 
 const tableHistory = fc
   .tuple(randomOrder, fc.array(tableAction, { minLength: 1, maxLength: 40 }))

@@ -2,6 +2,7 @@ export {
   type OrderToRecord,
   findOrderLines,
   updateReadyLines,
+  lockOrdersOfVisit,
   touchOrders,
   type PayableOrder,
 } from './records/index.ts';
@@ -22,11 +23,10 @@ export { placeOrder, recordOrder } from './placing/index.ts';
 export { ordersCollection } from './orders.collection.ts';
 export {
   lockOrdersWithVisits,
-  lockVisitOrders,
   updateOrderPayments,
   setPaymentFailed,
-  parseOrderToSplit,
   selectOrdersToSplit,
-  type OrderToSplitRow,
+  toBilledOrder,
+  type BilledOrder,
 } from './paying/index.ts';
 export { ordersFeature } from './orders.feature.ts';

@@ -1,4 +1,4 @@
-import { billRates, orderDocument, orderItem, orderLabel, type LineDiscount } from '@comanda/contract/orders';
+import { billRates, billTaxes, orderItem, orderLabel, type LineDiscount } from '@comanda/contract/orders';
 import {
   receiptContent,
   receiptKind,
@@ -174,7 +174,7 @@ export const findOrders = async (
           : orderLabel({ tableNumber: row.table_number, pickupNumber: row.pickup_number }),
       total: row.total_minor,
       serviceCharge: row.service_charge_minor,
-      taxes: orderDocument.shape.taxes.parse(row.taxes),
+      taxes: billTaxes.parse(row.taxes),
       taxRateMilliPercent: rates?.taxRateMilliPercent ?? 0,
       pricesIncludeTax: rates?.pricesIncludeTax ?? row.total_minor === row.subtotal_minor + row.service_charge_minor,
       lines: (itemsOf.get(row.id) ?? []).map((item) => ({

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { backoffMs, limits, withJitter } from '@comanda/contract/kernel';
+import { backoffMs, withJitter } from '@comanda/contract/kernel';
 import {
   createTouchSet,
   type AnnouncedChange,
@@ -22,8 +22,8 @@ let retries = 0;
 /** Number of transactions that this process has begun again after a serialization failure or a deadlock. */
 export const countRetriedTransactions = (): number => retries;
 
-/** Transactions that collided would collide again if they all retried at once. */
-const retryBackoff = { firstMs: 20, maxMs: 200 };
+/** Number of attempts before a collision with other transactions is reported as an error. */
+export const transactionAttempts = 5;
 
 type TransactContext = Context & { readonly caller?: Caller };
 type ChangePublisher = Pick<TransactionContext, 'touch' | 'track'>;
@@ -35,7 +35,7 @@ type ChangePublisher = Pick<TransactionContext, 'touch' | 'track'>;
 export const transact = <T>(
   ctx: TransactContext,
   work: (ctx: TransactionContext) => Promise<T>,
-  { attempts = limits.transactionAttempts, isolation = 'read committed' }: TransactOptions = {},
+  { attempts = transactionAttempts, isolation = 'read committed' }: TransactOptions = {},
 ): Promise<T> =>
   publishAfterCommit(ctx, attempts, (publisher, changes) =>
     ctx.db
@@ -57,7 +57,7 @@ export const transact = <T>(
 export const runWithoutTransaction = <Ctx extends TransactContext, T>(
   ctx: Ctx,
   work: (ctx: Ctx & ChangePublisher) => Promise<T>,
-): Promise<T> => publishAfterCommit(ctx, limits.transactionAttempts, (publisher) => work({ ...ctx, ...publisher }));
+): Promise<T> => publishAfterCommit(ctx, transactionAttempts, (publisher) => work({ ...ctx, ...publisher }));
 
 /** Changes of one attempt, which are published if it commits. */
 interface AttemptChanges {
@@ -90,8 +90,9 @@ const publishAfterCommit = async <T>(
     } catch (error) {
       if (attempt >= attempts || !isSerializationFailure(error)) throw error;
       retries += 1;
-      // Uses real timers: this pause is about load, not about business time (ctx.clock).
-      await pause(withJitter(backoffMs(attempt - 1, retryBackoff), Math.random()));
+      // Transactions that collided would collide again if they all retried at once. Uses real timers: this pause is about load, not
+      // about business time (ctx.clock).
+      await pause(withJitter(backoffMs(attempt - 1, { firstMs: 20, maxMs: 200 }), Math.random()));
     } finally {
       changes.announced?.[Symbol.dispose]();
     }

@@ -1,7 +1,2 @@
-export {
-  lockOrdersWithVisits,
-  lockVisitOrders,
-  updateOrderPayments,
-  setPaymentFailed,
-} from './update-order-payments.ts';
-export { type OrderToSplitRow, parseOrderToSplit, selectOrdersToSplit } from './splitting.repository.ts';
+export { lockOrdersWithVisits, updateOrderPayments, setPaymentFailed } from './update-order-payments.ts';
+export { type BilledOrder, selectOrdersToSplit, toBilledOrder } from './splitting.repository.ts';

@@ -1,4 +1,4 @@
-import { billRates, orderDocument } from '@comanda/contract/orders';
+import { billRates, billTaxes } from '@comanda/contract/orders';
 import type { OrderToSplit } from '@comanda/contract/splitting';
 import type { Expression, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -27,14 +27,26 @@ export const selectOrdersToSplit = (db: Kysely<DB>, restaurantId: string | Expre
     .orderBy('orders.id');
 
 type RowOf<Rows> = Rows extends Expression<infer Row> ? Row : never;
-export type OrderToSplitRow = RowOf<ReturnType<typeof selectOrdersToSplit>>;
+type OrderToSplitRow = RowOf<ReturnType<typeof selectOrdersToSplit>>;
 
-export const parseOrderToSplit = (row: OrderToSplitRow): OrderToSplit => ({
+/** An order on a bill, with the amounts of it that are paid and claimed. */
+export interface BilledOrder extends OrderToSplit {
+  readonly isCancelled: boolean;
+  readonly currency: string;
+  readonly paid: number;
+  readonly held: number;
+}
+
+export const toBilledOrder = (row: OrderToSplitRow): BilledOrder => ({
   id: row.id,
   guestId: row.guest_id,
+  isCancelled: row.status === 'cancelled',
+  currency: row.currency,
+  paid: row.paid_minor,
+  held: row.held_minor,
   subtotal: row.subtotal_minor,
   serviceCharge: row.service_charge_minor,
-  taxes: orderDocument.shape.taxes.parse(row.taxes),
+  taxes: billTaxes.parse(row.taxes),
   total: row.total_minor,
   taxRateMilliPercent: billRates.nullable().parse(row.rates)?.taxRateMilliPercent ?? null,
   items: row.items.map((item) => ({

@@ -1,37 +1,16 @@
 import { fail } from '@comanda/contract';
-import type { PaidWith, PaymentMethodType } from '@comanda/contract/payments';
+import { toEventMoney } from '@comanda/contract/analytics';
+import { paymentMethodType, type PaidWith, type PaymentMethodType } from '@comanda/contract/payments';
+import { sql, type Kysely } from 'kysely';
 import type { TransactionContext } from '#platform/context';
+import type { DB } from '#platform/db';
 import {
   touchOrders,
   findOrdersOfSameVisits,
   lockOrders,
-  lockOrdersOfVisit,
-  releasePaidOrder,
-  saveOrderPaidTotals,
   type PayableOrder,
   settleVisit,
-  updatePaymentFailed,
 } from '#features/orders/records';
-import { trackPaid } from '#features/orders/placing';
-
-interface SetPaymentFailedInput {
-  /** The orders, locked by the caller. */
-  readonly orders: readonly PayableOrder[];
-  readonly isFailed: boolean;
-}
-
-/** Marks orders as failed after a declined payment, or as pending when someone tries again. Paid orders stay paid. */
-export const setPaymentFailed = async (
-  ctx: TransactionContext,
-  restaurantId: string,
-  { orders, isFailed }: SetPaymentFailedInput,
-): Promise<void> => {
-  const affected = orders.filter(({ payment_status: status }) => status === (isFailed ? 'pending' : 'failed'));
-  if (affected.length === 0) return;
-  const orderIds = affected.map(({ id }) => id);
-  await updatePaymentFailed(ctx.db, restaurantId, { orderIds, isFailed, at: ctx.clock.now() });
-  for (const { id, visit_id: visitId } of affected) touchOrders(ctx, restaurantId, { visitId, orderIds: [id] });
-};
 
 /** Locks these orders and all other orders of their visits until the transaction ends. Fails if one of them does not exist. */
 export const lockOrdersWithVisits = async (
@@ -43,13 +22,6 @@ export const lockOrdersWithVisits = async (
   if (!orderIds.every((id) => around.includes(id))) throw fail('not-found');
   return lockOrders(ctx.db, restaurantId, around);
 };
-
-/** Locks all orders of a visit until the transaction ends. */
-export const lockVisitOrders = (
-  ctx: TransactionContext,
-  restaurantId: string,
-  visitId: string,
-): Promise<PayableOrder[]> => lockOrdersOfVisit(ctx.db, restaurantId, visitId);
 
 interface OrderMoney {
   readonly order: PayableOrder;
@@ -98,3 +70,119 @@ export const updateOrderPayments = async (
 
 const hasChanged = ({ order, paid, held, isPaid }: OrderMoney): boolean =>
   order.paid_minor !== paid || order.held_minor !== held || isPaid !== (order.payment_status === 'paid');
+
+interface PaidSums {
+  readonly orderId: string;
+  readonly paid: number;
+  readonly held: number;
+  readonly testPaid: number;
+  readonly at: Date;
+  /** The new payment state; omitted if the order stays paid or stays unpaid. */
+  readonly payment?: {
+    readonly isPaid: boolean;
+    readonly method?: PaymentMethodType;
+    readonly paidWith: PaidWith | null;
+  };
+}
+
+const saveOrderPaidTotals = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { orderId, paid, held, testPaid, at, payment }: PaidSums,
+): Promise<void> => {
+  await db
+    .updateTable('orders')
+    .set({
+      paid_minor: paid,
+      held_minor: held,
+      test_paid_minor: testPaid,
+      updated_at: at,
+      ...(payment === undefined
+        ? {}
+        : {
+            payment_status: payment.isPaid ? 'paid' : 'pending',
+            paid_at: payment.isPaid ? at : null,
+            paid_with: payment.paidWith,
+            ...(payment.method === undefined ? {} : { payment_method: payment.method }),
+          }),
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', orderId)
+    .execute();
+};
+
+/** Sends a paid order to the staff: its age counts from now on. An order for later still waits for its time. */
+const releasePaidOrder = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { orderId, at }: { orderId: string; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('orders')
+    .set({
+      waits_for: sql`case when release_at > ${at} then 'time' end`,
+      placed_at: sql`case when release_at > ${at} then placed_at else created_at end`,
+      created_at: sql`case when release_at > ${at} then created_at else ${at} end`,
+      updated_at: at,
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', orderId)
+    .where('waits_for', '=', 'payment')
+    .execute();
+};
+
+interface PaidOrder {
+  readonly id: string;
+  readonly payment_method: string;
+  readonly total_minor: number;
+  readonly currency: string;
+}
+
+const trackPaid = (ctx: TransactionContext, restaurantId: string, order: PaidOrder): void =>
+  ctx.track({
+    name: 'payment_completed',
+    fields: {
+      restaurant_id: restaurantId,
+      order_id: order.id,
+      payment_method: paymentMethodType.parse(order.payment_method),
+      ...toEventMoney(order.total_minor, order.currency),
+    },
+  });
+
+interface SetPaymentFailedInput {
+  /** The orders, locked by the caller. */
+  readonly orders: readonly PayableOrder[];
+  readonly isFailed: boolean;
+}
+
+/** Marks orders as failed after a declined payment, or as pending when someone tries again. Paid orders stay paid. */
+export const setPaymentFailed = async (
+  ctx: TransactionContext,
+  restaurantId: string,
+  { orders, isFailed }: SetPaymentFailedInput,
+): Promise<void> => {
+  const affected = orders.filter(({ payment_status: status }) => status === (isFailed ? 'pending' : 'failed'));
+  if (affected.length === 0) return;
+  const orderIds = affected.map(({ id }) => id);
+  await updatePaymentFailed(ctx.db, restaurantId, { orderIds, isFailed, at: ctx.clock.now() });
+  for (const { id, visit_id: visitId } of affected) touchOrders(ctx, restaurantId, { visitId, orderIds: [id] });
+};
+
+interface PaymentFailed {
+  readonly orderIds: readonly string[];
+  readonly isFailed: boolean;
+  readonly at: Date;
+}
+
+const updatePaymentFailed = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { orderIds, isFailed, at }: PaymentFailed,
+): Promise<void> => {
+  await db
+    .updateTable('orders')
+    .set({ payment_status: isFailed ? 'failed' : 'pending', updated_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', sql<string>`any(${sql.val(orderIds)}::uuid[])`)
+    .execute();
+};

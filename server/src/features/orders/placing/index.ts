@@ -1,6 +1,6 @@
 export { chargeOrdersJob } from './charge-orders.ts';
 export { priceLines, findUnavailableReason } from './price-lines.ts';
-export { trackPaid, trackStatusChange } from './orders.tracking.ts';
+export { trackStatusChange } from './orders.tracking.ts';
 export { placeForTable, refuseLargeOrder } from './place-for-table.ts';
 export { placeOrder } from './place-order.ts';
 export { toLineRow } from './placed-orders.repository.ts';

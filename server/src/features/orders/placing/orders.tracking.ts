@@ -1,6 +1,5 @@
 import { toEventMoney } from '@comanda/contract/analytics';
 import { sumAmounts, type OrderStatus } from '@comanda/contract/orders';
-import { paymentMethodType } from '@comanda/contract/payments';
 import type { TransactionContext } from '#platform/context';
 import type { OrderTable } from './served-table.repository.ts';
 
@@ -48,21 +47,3 @@ export const trackStatusChange = (
     fields: { restaurant_id: restaurantId, order_id: orderId, previous_status: from, new_status: to },
   });
 };
-
-interface PaidOrder {
-  readonly id: string;
-  readonly payment_method: string;
-  readonly total_minor: number;
-  readonly currency: string;
-}
-
-export const trackPaid = (ctx: TransactionContext, restaurantId: string, order: PaidOrder): void =>
-  ctx.track({
-    name: 'payment_completed',
-    fields: {
-      restaurant_id: restaurantId,
-      order_id: order.id,
-      payment_method: paymentMethodType.parse(order.payment_method),
-      ...toEventMoney(order.total_minor, order.currency),
-    },
-  });

@@ -7,9 +7,10 @@ import {
   maxOrderLines,
   type Bill,
 } from '@comanda/contract/orders';
-import { limits, amountMinor } from '@comanda/contract/kernel';
+import { amountMinor } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
+import { transactionAttempts } from '#platform/db';
 import { requireRestaurant } from '#features/restaurants';
 import { findOrOpenVisitForStaff } from '#features/visits';
 import { priceLines, toBillLine } from './price-lines.ts';
@@ -41,7 +42,7 @@ export const placeForTable = async (ctx: CommandContext, input: PlaceForTableInp
   const before = await findPlaced(ctx, input, hash);
   if (before !== null) return before;
   const visitId = await findOrOpenVisitForStaff(ctx, restaurantId, input.at);
-  for (let attempt = 1; attempt <= limits.transactionAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= transactionAttempts; attempt += 1) {
     const placed = await tryToPlace(ctx, { ...input, visitId, hash });
     if (placed !== null) return placed;
   }

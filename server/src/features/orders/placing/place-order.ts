@@ -11,18 +11,10 @@ import {
   type PlaceOrderInput,
   type StationNeed,
 } from '@comanda/contract/orders';
-import {
-  formatMoney,
-  isOpenAt,
-  limits,
-  minuteMs,
-  nextOpeningTime,
-  secondMs,
-  weeklyHours,
-} from '@comanda/contract/kernel';
+import { formatMoney, isOpenAt, minuteMs, nextOpeningTime, secondMs, weeklyHours } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { CallContext, CommandContext } from '#platform/context';
-import { runWithoutTransaction, transact } from '#platform/db';
+import { runWithoutTransaction, transact, transactionAttempts } from '#platform/db';
 import { createKeyedSemaphore } from '#platform/semaphore';
 import { presentServedMenu } from '#features/restaurants';
 import { findUsableCode, lockUsableCode, recordCodeUse, requireMinimum, type UsableCode } from '#features/promotions';
@@ -73,7 +65,7 @@ const runInTurn = createKeyedSemaphore(1);
  * a retry after a lost connection and a reload return the same order, even if the visit has ended meanwhile.
  */
 export const placeOrder = async (ctx: CallContext, input: PlaceOrderInput): Promise<PlacedOrder> => {
-  for (let attempt = 1; attempt <= limits.transactionAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= transactionAttempts; attempt += 1) {
     const placed = await runInTurn(input.visitId, () =>
       runWithoutTransaction(ctx, (inner) => tryToPlace(inner, input)),
     );

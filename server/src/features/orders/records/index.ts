@@ -27,10 +27,7 @@ export {
   findOrdersOfSameVisits,
   lockOrders,
   lockOrdersOfVisit,
-  releasePaidOrder,
-  updatePaymentFailed,
-  saveOrderPaidTotals,
-} from './payment-status.repository.ts';
+} from './payable-orders.repository.ts';
 export {
   findChangeableOrders,
   findDueVisits,

@@ -1,6 +1,7 @@
+import { sql, type Kysely } from 'kysely';
 import type { TransactionContext } from '#platform/context';
+import { runPrepared, type DB } from '#platform/db';
 import { endVisit, lockVisitAgainstGuests, lockVisit, reopenVisit } from '#features/visits';
-import { isVisitSettled } from './payment-status.repository.ts';
 
 /** Closes a visit if all its orders are delivered and paid. Reopens one that was closed for that reason and no longer is settled. */
 export const settleVisit = async (
@@ -20,4 +21,20 @@ export const settleVisit = async (
   if (await isVisitSettled(ctx.db, restaurantId, visitId)) {
     await endVisit(ctx, restaurantId, { visitId, reason: 'settled' });
   }
+};
+
+/** True if all orders that were not cancelled are delivered, and paid or free. A visit with only cancelled orders is not settled. */
+const isVisitSettled = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> => {
+  const query = db
+    .selectFrom('orders')
+    .select(
+      sql<boolean | null>`bool_and(status = 'delivered' and (payment_status = 'paid' or total_minor = 0))`.as(
+        'is_settled',
+      ),
+    )
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('status', '!=', 'cancelled');
+  const [row] = await runPrepared(db, query);
+  return row?.is_settled ?? false;
 };

@@ -23,14 +23,15 @@ interface PaidCharge {
 const recordChargePaid = async (
   ctx: TransactionContext,
   locked: LockedBill,
-  { payment, paidAt }: PaidCharge,
+  { payment, ...charge }: PaidCharge,
 ): Promise<void> => {
   const { restaurantId, visitId, id: paymentId, amount, tip, method } = payment;
   const share = await findShare(ctx.db, restaurantId, { visitId, paymentId });
   if (share === null) throw new Error(`The payment ${paymentId} is no share of its visit.`);
+  const paidAt = clampTime(charge.paidAt, payment.createdAt, ctx.clock.now());
   const { unplaced } = await markSharePaid(ctx, locked, {
     share,
-    paidAt: clampTime(paidAt, payment.createdAt, ctx.clock.now()),
+    paidAt,
     method,
     paidWith: null,
     tip,

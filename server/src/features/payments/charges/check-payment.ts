@@ -2,8 +2,7 @@ import { fail } from '@comanda/contract';
 import { paymentState, type PaymentState } from '@comanda/contract/payments';
 import type { CallContext } from '#platform/context';
 import { settlePayment } from './settle-payment.ts';
-import { findShare, type Share } from '#features/payments/shares';
-import { shortenClaim } from './change-claim-expiry.ts';
+import { findShare, shortenClaim, type Share } from '#features/payments/shares';
 import { ProviderError } from '#features/providers';
 import { requireCurrentOrRecentGuest } from '#features/visits';
 

@@ -1,15 +1,17 @@
+import { toEventMoney } from '@comanda/contract/analytics';
 import type { ChargeFailure } from '@comanda/contract/payments';
 import { claimDurationMs } from '@comanda/contract/splitting';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
 import { setPaymentFailed } from '#features/orders';
-import { insertRetryPayment, movePayments, type ProviderPayment, trackPaymentFailed } from '#features/payments/records';
+import { movePayments, type ProviderPayment } from '#features/payments/records';
 import {
   updatePaidTotals,
   type LockedBill,
   withoutCancelledLines,
   insertPaymentLines,
   insertPaymentParts,
+  insertRetryPayment,
   sumLinesByOrder,
   type Share,
 } from '#features/payments/shares';
@@ -70,3 +72,20 @@ const markOrdersFailed = async (
   );
   await setPaymentFailed(ctx, payment.restaurantId, { orders: failed, isFailed: true });
 };
+
+/** Tracks one event per order of the failed payment, with its part of the amount, the same way as successful payments. */
+const trackPaymentFailed = (
+  ctx: TransactionContext,
+  { restaurantId, method, currency, failure }: ProviderPayment,
+  { orderId, amount }: { orderId: string; amount: number },
+): void =>
+  ctx.track({
+    name: 'payment_failed',
+    fields: {
+      restaurant_id: restaurantId,
+      order_id: orderId,
+      payment_method: method,
+      reason: failure?.code ?? '',
+      ...toEventMoney(amount, currency),
+    },
+  });

@@ -1,17 +1,36 @@
 import { fail } from '@comanda/contract';
 import { formatMoney, moneyTerm } from '@comanda/contract/kernel';
+import { guestPages, guestParameters, webhookPaths } from '@comanda/contract/pages';
 import { describeChargeFailureInEnglish, type PaidWith, type PaymentMethodType } from '@comanda/contract/payments';
-import { maxTip } from '@comanda/contract/splitting';
+import { tableLabel } from '@comanda/contract/qr-codes';
+import { claimDurationMs, maxTip } from '@comanda/contract/splitting';
 import type { CallContext, CommandContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { ChargeRefusedError, ProviderError } from '#features/providers';
-import { preparePayment, type PreparedPayment, chooseMethod, type ChosenMethod } from './prepare-payment.ts';
-import { lockProviderPayment, type ProviderPayment } from '#features/payments/records';
-import { lockBill, withoutCancelledLines, findShare, type Share } from '#features/payments/shares';
-import { moveShareToRetry } from './move-share-to-retry.ts';
-import { extendClaim } from './change-claim-expiry.ts';
-import { startCharge, cancelCheckout } from './settle-payment.ts';
+import { setPaymentFailed } from '#features/orders';
+import { ChargeRefusedError, ProviderError, type Charge } from '#features/providers';
+import {
+  callStaffToCollect,
+  createProviderKey,
+  findProviderPayment,
+  lockProviderPayment,
+  providerBackoffMs,
+  settleBillCalls,
+  touchPayment,
+  updatePayment,
+  type ProviderPayment,
+} from '#features/payments/records';
+import {
+  extendClaim,
+  findShare,
+  lockBill,
+  withoutCancelledLines,
+  type LockedBill,
+  type Share,
+} from '#features/payments/shares';
 import { applyChargeState } from './apply-charge-state.ts';
+import { chooseMethod, type ChosenMethod } from './choose-method.ts';
+import { moveShareToRetry } from './move-share-to-retry.ts';
+import { cancelCheckout, startCharge } from './settle-payment.ts';
 
 export interface StartPaymentInput {
   readonly restaurantId: string;
@@ -49,6 +68,13 @@ export const startPayment = async (ctx: CallContext, input: StartPaymentInput): 
   const checkoutUrl = payment === null ? null : await ensureCheckoutUrl(ctx, payment);
   return { paymentId, checkoutUrl, expiresAt: expiresAt.toISOString() };
 };
+
+interface PreparedPayment {
+  readonly paymentId: string;
+  readonly expiresAt: Date;
+  /** Null if staff collect the money. */
+  readonly payment: ProviderPayment | null;
+}
 
 interface PrepareOptions {
   readonly input: StartPaymentInput;
@@ -108,6 +134,82 @@ const refuseTip = (
       terms: { most: moneyTerm(most, currency) },
     });
   }
+};
+
+interface PreparePaymentInput {
+  readonly input: StartPaymentInput;
+  readonly share: Share;
+  readonly chosen: ChosenMethod;
+}
+
+/** Stores how a claimed share will be paid, before the provider is called. */
+const preparePayment = async (
+  ctx: CommandContext,
+  locked: LockedBill,
+  options: PreparePaymentInput,
+): Promise<PreparedPayment> => {
+  const { input, share, chosen } = options;
+  const { restaurantId, visitId, paymentId } = input;
+  const isOnline = chosen.provider !== null;
+  const paidWith = input.paidWith ?? 'cash';
+  const now = ctx.clock.now();
+  const expiresAt = new Date(now.getTime() + (isOnline ? claimDurationMs.atProvider : claimDurationMs.atTable));
+  const charge = isOnline ? createCharge(ctx, options, expiresAt) : null;
+  await updatePayment(ctx.db, restaurantId, {
+    paymentId,
+    set: {
+      method: input.method,
+      paid_with: isOnline ? null : paidWith,
+      tip_minor: input.tip,
+      expires_at: expiresAt,
+      provider: chosen.provider,
+      credentials_id: chosen.credentialsId,
+      is_test: chosen.isTest,
+      charge: charge === null ? null : JSON.stringify(charge),
+      look_at: isOnline ? new Date(now.getTime() + providerBackoffMs(0)) : null,
+      looks: 0,
+    },
+  });
+  const orderIds = new Set(share.lines.map(({ orderId }) => orderId));
+  const orders = locked.orders.filter(({ id }) => orderIds.has(id));
+  await setPaymentFailed(ctx, restaurantId, { orders, isFailed: false });
+  if (!isOnline) {
+    await callStaffToCollect(ctx, restaurantId, { visitId, paidWith });
+    await settleBillCalls(ctx, restaurantId, { visitId, orders: locked.orders });
+  }
+  touchPayment(ctx, restaurantId, { guestId: input.guestId, visitId });
+  const payment = await findProviderPayment(ctx.db, restaurantId, paymentId);
+  return { paymentId, expiresAt, payment };
+};
+
+const createCharge = (
+  ctx: CommandContext,
+  { input, share, chosen }: PreparePaymentInput,
+  expiresAt: Date,
+): Omit<Charge, 'method'> & { method: string } => ({
+  method: input.method,
+  amount: share.amount + input.tip,
+  currency: share.currency,
+  language: input.language,
+  expiresAt,
+  returnUrl: returnUrlOf(ctx, input, chosen),
+  webhookPath: webhookPaths.payments
+    .replace('$provider', chosen.provider ?? '')
+    .replace('$ownerId', chosen.ownerId)
+    .replace('$methodType', input.method),
+  description: `${chosen.restaurantName}, ${tableLabel(chosen.tableNumber)}`,
+  paymentId: createProviderKey(input.restaurantId, input.paymentId),
+});
+
+const returnUrlOf = (
+  { caller }: CommandContext,
+  { visitId, paymentId }: StartPaymentInput,
+  { qrCodeId }: ChosenMethod,
+): string => {
+  const url = new URL(guestPages.table.replace('$qrCodeId', qrCodeId), caller.codeOrigin);
+  url.searchParams.set(guestParameters.visit, visitId);
+  url.searchParams.set(guestParameters.payment, paymentId);
+  return url.href;
 };
 
 const ensureCheckoutUrl = async (ctx: CallContext, payment: ProviderPayment): Promise<string> => {

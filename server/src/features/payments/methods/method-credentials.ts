@@ -48,7 +48,10 @@ export const openMethodCredentials = (
   ctx: Context,
   ownerId: string,
   { type, sealed }: { readonly type: OnlineMethodType; readonly sealed: Buffer },
-): ProviderCredentials => openCredentials(ctx, sealContextOf(ownerId, type), sealed);
+): ProviderCredentials => {
+  const owner = sealContextOf(ownerId, type);
+  return openCredentials(ctx, owner, sealed);
+};
 
 /** Shorter secrets get no hint: four characters would reveal too much of them. */
 const minHintedLength = 12;

@@ -5,19 +5,18 @@ export {
   createProviderKey,
   findPaymentByReference,
   findProviderPayment,
-  insertRetryPayment,
   lockProviderPayment,
   toCharge,
   updatePayment,
 } from './provider-payments.repository.ts';
+export { callStaffToCollect, settleBillCalls } from './bill-calls.ts';
 export { computeChange } from './compute-change.ts';
 export { currentActor } from './current-actor.ts';
 export { dismissAlert } from './dismiss-alert.ts';
 export { expireDuePayments, movePayments } from './move-payments.ts';
 export { checksAfterAnswer, nextCheckAt, providerBackoffMs } from './next-check.ts';
-export { type PaymentPlace, findPaymentPlace, listPaymentsToCollect } from './payment-place.repository.ts';
 export { requireRefundRight } from './require-refund-right.ts';
-export { touchPayment, trackPaymentFailed } from './payments.events.ts';
+export { touchPayment } from './payments.events.ts';
 export {
   addPaymentAlert,
   type PaymentDetails,
@@ -29,4 +28,3 @@ export {
   toPaymentColumns,
 } from './payments.repository.ts';
 export { type DueRow, type DueRowQuery, processDueRows } from './process-due-rows.ts';
-export { settleBillCalls } from './settle-bill-calls.ts';

@@ -102,12 +102,16 @@ const toProviderPayment = (row: Row | undefined): ProviderPayment | null => {
 };
 
 /** Returns null if the payment does not exist or does not go through a provider. */
-export const findProviderPayment = async (db: Kysely<DB>, restaurantId: string, paymentId: string) =>
-  toProviderPayment(await select(db, restaurantId, paymentId).executeTakeFirst());
+export const findProviderPayment = async (db: Kysely<DB>, restaurantId: string, paymentId: string) => {
+  const row = await select(db, restaurantId, paymentId).executeTakeFirst();
+  return toProviderPayment(row);
+};
 
 /** Same as findProviderPayment, with a row lock until commit. To avoid a deadlock, lock the bill before the payment. */
-export const lockProviderPayment = async (db: Kysely<DB>, restaurantId: string, paymentId: string) =>
-  toProviderPayment(await select(db, restaurantId, paymentId).forUpdate('payments').executeTakeFirst());
+export const lockProviderPayment = async (db: Kysely<DB>, restaurantId: string, paymentId: string) => {
+  const row = await select(db, restaurantId, paymentId).forUpdate('payments').executeTakeFirst();
+  return toProviderPayment(row);
+};
 
 /** Changes a payment without moving it to another state: see `movePayments`. */
 export const updatePayment = async (
@@ -159,26 +163,4 @@ export const claimDuePayment = async (db: Kysely<DB>, { lease: { now, until }, w
     set: sql`look_at = ${until}`,
   });
   return row === undefined ? row : { restaurantId: row.restaurant_id, paymentId: row.id, account: row.account };
-};
-
-interface RetryRow {
-  readonly from: string;
-  readonly to: string;
-  /** Amount that is still to be paid. */
-  readonly amount: number;
-  readonly expiresAt: Date;
-  readonly at: Date;
-}
-
-/** Inserts a payment of the same guest that replaces an unsuccessful one. The caller inserts its lines. */
-export const insertRetryPayment = async (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { from, to, amount, expiresAt, at }: RetryRow,
-): Promise<void> => {
-  await sql`
-    insert into payments (restaurant_id, id, visit_id, guest_id, payer_name, status, split, equal_of, currency, amount_minor, expires_at,
-      created_at, retry_of)
-    select restaurant_id, ${to}, visit_id, guest_id, payer_name, 'pending', split, equal_of, currency, ${amount}, ${expiresAt}, ${at}, id
-    from payments where restaurant_id = ${restaurantId} and id = ${from}`.execute(db);
 };

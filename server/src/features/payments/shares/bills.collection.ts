@@ -3,9 +3,9 @@ import { sql, type Expression, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
 import { defineCollection, uuidField } from '#platform/documents';
-import { selectOrdersToSplit } from '#features/orders';
+import { selectOrdersToSplit, toBilledOrder } from '#features/orders';
 import { toShare, selectActiveShares, type Share } from './shares.repository.ts';
-import { toBilledOrder, computeTableBill } from './table-bill.ts';
+import { computeTableBill } from './lock-bill.ts';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { tenantsByVisit } from '#features/visits';
 

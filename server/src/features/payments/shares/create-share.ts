@@ -4,7 +4,7 @@ import type { SplitKind, AllocatedShare } from '@comanda/contract/splitting';
 import type { TransactionContext } from '#platform/context';
 import { recordCash } from '#features/cash';
 import { updatePaidTotals } from './update-paid-totals.ts';
-import { scheduleShareExpiry } from './expire-shares.ts';
+import { scheduleShareExpiry } from './claim-expiry.ts';
 import type { LockedBill } from './lock-bill.ts';
 import { listNewlyPaidOrders } from './mark-share-paid.ts';
 import { insertPayment, type PaymentDetails, touchPayment, settleBillCalls } from '#features/payments/records';

@@ -1,7 +1,6 @@
 import type { PaidOrder } from '@comanda/contract/payments';
 import { reallocateShare, type AllocatedShare } from '@comanda/contract/splitting';
 import type { TransactionContext } from '#platform/context';
-import { recordCash } from '#features/cash';
 import { updatePaidTotals } from './update-paid-totals.ts';
 import type { LockedBill } from './lock-bill.ts';
 import {
@@ -55,10 +54,6 @@ export const markSharePaid = async (
   });
   touchPayment(ctx, restaurantId, { guestId: share.guestId, visitId });
   const paidOrders = await updatePaidTotals(ctx, restaurantId, { orders, by: money });
-  if (money.paidWith === 'cash' && money.takenBy !== null) {
-    const cash = { amount: share.amount + money.tip, currency: share.currency, by: money.takenBy, at: paidAt };
-    await recordCash(ctx, restaurantId, { kind: 'payment', paymentId: share.id, ...cash });
-  }
   await settleBillCalls(ctx, restaurantId, { visitId, orders: paidOrders });
   return { unplaced: share.amount - placed.amount, paidOrders: listNewlyPaidOrders(orders, paidOrders) };
 };

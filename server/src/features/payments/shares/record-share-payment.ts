@@ -7,6 +7,7 @@ import { createShare } from './create-share.ts';
 import { lockBill, type LockedBill } from './lock-bill.ts';
 import { markSharePaid } from './mark-share-paid.ts';
 import { findShare, type Share } from './shares.repository.ts';
+import { recordCash } from '#features/cash';
 import { requireRestaurant } from '#features/restaurants';
 import { isSameShare } from './same-share.ts';
 import { allocateOrRefuse } from './allocate-or-refuse.ts';
@@ -70,8 +71,13 @@ const recordExistingShare = async (
   if (existing.status !== 'pending') throw fail('splitting.given-up');
   // The provider may be charging the payer now, who would then pay twice.
   if (existing.provider !== null) throw fail('splitting.being-charged');
-  const money = { method: 'pay_at_table', paidWith, tip, given, takenBy: await currentActor(ctx) } as const;
-  const { paidOrders } = await markSharePaid(ctx, locked, { share: existing, paidAt: ctx.clock.now(), ...money });
+  const [by, at] = [await currentActor(ctx), ctx.clock.now()];
+  const money = { method: 'pay_at_table', paidWith, tip, given, takenBy: by } as const;
+  const { paidOrders } = await markSharePaid(ctx, locked, { share: existing, paidAt: at, ...money });
+  if (paidWith === 'cash') {
+    const cash = { paymentId: existing.id, amount: amount + tip, currency, by, at };
+    await recordCash(ctx, locked.restaurantId, { kind: 'payment', ...cash });
+  }
   return { amount, change, paidOrders };
 };
 

@@ -92,6 +92,10 @@ export const toShare = (row: ShareRow): Share => ({
   })),
 });
 
+/** Returns the claimed and paid shares of a visit, in the order they were claimed. */
+export const listActiveShares = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<Share[]> =>
+  (await selectActiveShares(db, restaurantId).where('payments.visit_id', '=', visitId).execute()).map(toShare);
+
 /** Returns the share in any status, including expired ones. */
 export const findShare = async (
   db: Kysely<DB>,
@@ -169,56 +173,24 @@ export const sumLinesByOrder = (lines: readonly ShareLine[]): PartRow[] =>
     amount: of.reduce((sum, { amount }) => sum + amount, 0),
   }));
 
-interface OrderSumsRow {
-  readonly order_id: string;
-  readonly paid: number;
-  readonly held: number;
-  /** The part of the paid amount that was paid in test mode. */
-  readonly test_paid: number;
-  readonly payments: number;
-  /** Cash or card if all payments agree; null if they differ or staff did not enter it. */
-  readonly paid_with: string | null;
+interface RetryRow {
+  readonly from: string;
+  readonly to: string;
+  /** Amount that is still to be paid. */
+  readonly amount: number;
+  readonly expiresAt: Date;
+  readonly at: Date;
 }
 
-/** The paid and claimed amounts of orders, with the number of payments and their methods. */
-export const sumPaymentPartsByOrder = (
+/** Inserts a payment of the same guest that replaces an unsuccessful one. The caller inserts its lines. */
+export const insertRetryPayment = async (
   db: Kysely<DB>,
   restaurantId: string,
-  orderIds: readonly string[],
-): Promise<OrderSumsRow[]> =>
-  db
-    .selectFrom('payment_parts')
-    .innerJoin('payments', (join) =>
-      join
-        .onRef('payments.restaurant_id', '=', 'payment_parts.restaurant_id')
-        .onRef('payments.id', '=', 'payment_parts.payment_id'),
-    )
-    .select('order_id')
-    .select([
-      sql<number>`coalesce(sum(payment_parts.amount_minor) filter (where status = 'paid'), 0)::float8`.as('paid'),
-      sql<number>`coalesce(sum(payment_parts.amount_minor) filter (where status = 'pending'), 0)::float8`.as('held'),
-      sql<number>`coalesce(sum(payment_parts.amount_minor) filter (where status = 'paid' and is_test), 0)::float8`.as(
-        'test_paid',
-      ),
-      sql<number>`(count(*) filter (where status = 'paid'))::int`.as('payments'),
-      sql<string | null>`case
-        when count(distinct coalesce(paid_with, '')) filter (where status = 'paid') = 1
-        then min(paid_with) filter (where status = 'paid')
-      end`.as('paid_with'),
-    ])
-    .where('payment_parts.restaurant_id', '=', restaurantId)
-    .where('order_id', '=', sql<string>`any(${sql.val(orderIds)}::uuid[])`)
-    .groupBy('order_id')
-    .execute();
-
-/** The visits that have shares to expire. */
-export const findVisitsWithDueShares = (db: Kysely<DB>, at: Date) =>
-  db
-    .selectFrom('payments')
-    .select(['restaurant_id as restaurantId', 'visit_id as visitId'])
-    .distinct()
-    .where('status', '=', 'pending')
-    .where('expires_at', '<=', at)
-    .where('visit_id', 'is not', null)
-    .$narrowType<{ visitId: string }>()
-    .execute();
+  { from, to, amount, expiresAt, at }: RetryRow,
+): Promise<void> => {
+  await sql`
+    insert into payments (restaurant_id, id, visit_id, guest_id, payer_name, status, split, equal_of, currency, amount_minor, expires_at,
+      created_at, retry_of)
+    select restaurant_id, ${to}, visit_id, guest_id, payer_name, 'pending', split, equal_of, currency, ${amount}, ${expiresAt}, ${at}, id
+    from payments where restaurant_id = ${restaurantId} and id = ${from}`.execute(db);
+};

@@ -1,7 +1,8 @@
 import { paidWith, type PaymentMethodType } from '@comanda/contract/payments';
+import { sql, type Kysely } from 'kysely';
 import type { TransactionContext } from '#platform/context';
+import type { DB } from '#platform/db';
 import { updateOrderPayments, type PayableOrder } from '#features/orders';
-import { sumPaymentPartsByOrder } from './shares.repository.ts';
 
 interface UpdatePaidTotalsInput {
   /** Orders that the caller has locked. */
@@ -44,3 +45,45 @@ export const updatePaidTotals = async (
     payment_status: isPaid ? 'paid' : order.payment_status === 'paid' ? 'pending' : order.payment_status,
   }));
 };
+
+interface OrderSumsRow {
+  readonly order_id: string;
+  readonly paid: number;
+  readonly held: number;
+  /** The part of the paid amount that was paid in test mode. */
+  readonly test_paid: number;
+  readonly payments: number;
+  /** Cash or card if all payments agree; null if they differ or staff did not enter it. */
+  readonly paid_with: string | null;
+}
+
+/** The paid and claimed amounts of orders, with the number of payments and their methods. */
+const sumPaymentPartsByOrder = (
+  db: Kysely<DB>,
+  restaurantId: string,
+  orderIds: readonly string[],
+): Promise<OrderSumsRow[]> =>
+  db
+    .selectFrom('payment_parts')
+    .innerJoin('payments', (join) =>
+      join
+        .onRef('payments.restaurant_id', '=', 'payment_parts.restaurant_id')
+        .onRef('payments.id', '=', 'payment_parts.payment_id'),
+    )
+    .select('order_id')
+    .select([
+      sql<number>`coalesce(sum(payment_parts.amount_minor) filter (where status = 'paid'), 0)::float8`.as('paid'),
+      sql<number>`coalesce(sum(payment_parts.amount_minor) filter (where status = 'pending'), 0)::float8`.as('held'),
+      sql<number>`coalesce(sum(payment_parts.amount_minor) filter (where status = 'paid' and is_test), 0)::float8`.as(
+        'test_paid',
+      ),
+      sql<number>`(count(*) filter (where status = 'paid'))::int`.as('payments'),
+      sql<string | null>`case
+        when count(distinct coalesce(paid_with, '')) filter (where status = 'paid') = 1
+        then min(paid_with) filter (where status = 'paid')
+      end`.as('paid_with'),
+    ])
+    .where('payment_parts.restaurant_id', '=', restaurantId)
+    .where('order_id', '=', sql<string>`any(${sql.val(orderIds)}::uuid[])`)
+    .groupBy('order_id')
+    .execute();

@@ -1,6 +1,9 @@
 import { claimDurationMs } from '@comanda/contract/splitting';
-import type { CallContext, TransactionContext } from '#platform/context';
-import { transact } from '#platform/db';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { CallContext, Context, TransactionContext } from '#platform/context';
+import { transact, type DB } from '#platform/db';
+import type { JobDeclaration } from '#platform/jobs';
 import {
   findProviderPayment,
   lockProviderPayment,
@@ -8,7 +11,47 @@ import {
   type ProviderPayment,
   touchPayment,
 } from '#features/payments/records';
-import { scheduleShareExpiry } from '#features/payments/shares';
+import { lockBill } from './lock-bill.ts';
+
+const table = z.object({ restaurantId: z.string(), visitId: z.string() });
+type Table = z.infer<typeof table>;
+
+/** Locking a bill expires its due shares. Each bill has its own transaction, so that no table waits for another. */
+const expireSharesAtTable = (ctx: Context, { restaurantId, visitId }: Table): Promise<unknown> =>
+  transact(ctx, (inner) => lockBill(inner, restaurantId, visitId));
+
+/** Expires the due shares of all tables, for payers who left without paying. */
+export const expireShares = async (ctx: Context): Promise<void> => {
+  for (const at of await findVisitsWithDueShares(ctx.db, ctx.clock.now())) await expireSharesAtTable(ctx, at);
+};
+
+const expiryJobName = 'payments.free-expired-shares';
+
+/** Runs every minute for all tables, and for one table as soon as a claim there expires, so that others do not wait for the next minute. */
+export const expireSharesJob: JobDeclaration = {
+  name: expiryJobName,
+  schedule: '* * * * *',
+  run: async (ctx, data) => {
+    const { data: at } = table.safeParse(data);
+    if (at === undefined) await expireShares(ctx);
+    else await expireSharesAtTable(ctx, at);
+  },
+};
+
+export const scheduleShareExpiry = (ctx: TransactionContext, at: Table, expiresAt: Date): Promise<void> =>
+  ctx.jobs.send(ctx.db, expiryJobName, at, { notBefore: expiresAt });
+
+/** The visits that have shares to expire. */
+const findVisitsWithDueShares = (db: Kysely<DB>, at: Date) =>
+  db
+    .selectFrom('payments')
+    .select(['restaurant_id as restaurantId', 'visit_id as visitId'])
+    .distinct()
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', at)
+    .where('visit_id', 'is not', null)
+    .$narrowType<{ visitId: string }>()
+    .execute();
 
 interface PaymentRef {
   readonly restaurantId: string;
