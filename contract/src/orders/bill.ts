@@ -1,4 +1,4 @@
-import type { BillRates } from './bill-fields.ts';
+import type { BillRates } from '@comanda/contract/restaurants';
 
 export interface BillInputLine {
   /** Price of one unit including the chosen options. */

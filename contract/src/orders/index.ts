@@ -1,5 +1,5 @@
 export * from './bill.ts';
-export * from './bill-fields.ts';
+export * from './bill-taxes.ts';
 export * from './change-details.ts';
 export * from './commands.ts';
 export * from './courses.ts';

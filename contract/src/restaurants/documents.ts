@@ -9,6 +9,7 @@ import {
   timestamps,
   weeklyHours,
 } from '@comanda/contract/kernel';
+import { billRates } from './bill-rates.ts';
 
 import { happyHour } from '@comanda/contract/promotions';
 
@@ -34,9 +35,7 @@ export const restaurantSettings = z.object({
   timezone: z.string(),
   /** Hour (by the restaurant's clock) at which the business day ends: earlier orders belong to the previous day. */
   dayEndHour: z.int(),
-  taxRateMilliPercent: milliPercent,
-  pricesIncludeTax: z.boolean(),
-  serviceChargeMilliPercent: milliPercent,
+  ...billRates.shape,
   /** Tax rate of takeaway orders, except for dishes with a rate of their own; null for the restaurant's rate. */
   takeawayTaxRateMilliPercent: milliPercent.nullable(),
   /** Charge for the packaging of each takeaway order; 0 if there is none. */

@@ -1,3 +1,4 @@
+export * from './bill-rates.ts';
 export * from './charges-at.ts';
 export * from './commands.ts';
 export * from './documents.ts';

@@ -1,7 +1,7 @@
 import type { ShareRequest } from './commands.ts';
 import type { BillLine } from './documents.ts';
 import { divideByWeights, roundedProportion } from '@comanda/contract/kernel';
-import { grainsPerUnit, openAmountOf, type ShareLine, type SplitBill } from './split-bill.ts';
+import { grainsPerUnit, type ShareLine, type SplitBill } from './split-bill.ts';
 
 export type AllocationRefusal =
   | { readonly code: 'not-found' }
@@ -19,6 +19,9 @@ export interface AllocatedShare {
 export type ShareAllocation =
   | { readonly isTaken: true; readonly share: AllocatedShare }
   | { readonly isTaken: false; readonly refusal: AllocationRefusal };
+
+export const openAmountOf = ({ lines }: Pick<SplitBill, 'lines'>): number =>
+  lines.reduce((sum, { open }) => sum + open, 0);
 
 const refuse = (refusal: AllocationRefusal): ShareAllocation => ({ isTaken: false, refusal });
 

@@ -74,9 +74,6 @@ export const computeSplitBill = (orders: readonly OrderWithTaken[], shares: read
   };
 };
 
-export const openAmountOf = ({ lines }: Pick<SplitBill, 'lines'>): number =>
-  lines.reduce((sum, { open }) => sum + open, 0);
-
 const toOpenLines = (order: OrderWithTaken, taken: readonly ShareLine[]): BillLine[] => {
   const byLine = Map.groupBy(taken, ({ lineId }) => lineId);
   const lines = computeBillLines(order).map((line) => {

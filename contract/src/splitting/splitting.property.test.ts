@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { sumAmounts } from '@comanda/contract/orders';
 import { divideByWeights } from '@comanda/contract/kernel';
 import { tableAction, randomOrder, RandomTable } from './random-table.fixture.ts';
-import { computeBillLines, grainsPerUnit, openAmountOf } from './split-bill.ts';
+import { openAmountOf } from './allocate-share.ts';
+import { computeBillLines, grainsPerUnit } from './split-bill.ts';
 
 const tableHistory = fc
   .tuple(randomOrder, fc.array(tableAction, { minLength: 1, maxLength: 40 }))

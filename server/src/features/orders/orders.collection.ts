@@ -1,5 +1,4 @@
 import {
-  billRates,
   guestOrderDocument,
   lineCharge,
   lineCourse,
@@ -14,6 +13,7 @@ import {
   type GuestOrderDocument,
   type OrderDocument,
 } from '@comanda/contract/orders';
+import { billRates } from '@comanda/contract/restaurants';
 import { codeTerms } from '@comanda/contract/promotions';
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import { codeKind } from '@comanda/contract/qr-codes';

@@ -16,7 +16,6 @@ export {
   toCredentialHints,
   openCredentials,
   sealCredentials,
-  listActiveMethods,
   openAccount,
   openMethod,
   offerTestMethods,

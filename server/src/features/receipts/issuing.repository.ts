@@ -1,4 +1,5 @@
-import { billRates, billTaxes, orderItem, orderLabel, type LineDiscount } from '@comanda/contract/orders';
+import { billTaxes, orderItem, orderLabel, type LineDiscount } from '@comanda/contract/orders';
+import { billRates } from '@comanda/contract/restaurants';
 import {
   receiptContent,
   receiptKind,

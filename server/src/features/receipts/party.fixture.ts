@@ -1,4 +1,5 @@
-import { computeBill, type BillRates } from '@comanda/contract/orders';
+import { computeBill } from '@comanda/contract/orders';
+import type { BillRates } from '@comanda/contract/restaurants';
 import { receiptDocument, type ReceiptDocument } from '@comanda/contract/receipts';
 import { scanCode, createTable, signUpOwner, type TestApp } from '#testing';
 

@@ -1,7 +1,6 @@
 import { fail } from '@comanda/contract';
 import {
   computeBill,
-  billRates,
   orderStatusLabels,
   orderTransitions,
   reasonText,
@@ -9,6 +8,7 @@ import {
   type CorrectOrderInput,
   type UnavailableLine,
 } from '@comanda/contract/orders';
+import { billRates } from '@comanda/contract/restaurants';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import {

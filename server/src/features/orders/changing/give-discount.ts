@@ -1,7 +1,6 @@
 import { fail } from '@comanda/contract';
 import { divideByWeights, formatMoney } from '@comanda/contract/kernel';
 import {
-  billRates,
   computeBill,
   computeLineTotal,
   discountReasonLabels,
@@ -12,6 +11,7 @@ import {
   type LineDiscount,
   type OrderChangeDetails,
 } from '@comanda/contract/orders';
+import { billRates } from '@comanda/contract/restaurants';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';

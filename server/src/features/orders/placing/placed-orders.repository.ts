@@ -1,11 +1,6 @@
 import { minuteMs } from '@comanda/contract/kernel';
-import {
-  sumDiscounts,
-  type Bill,
-  type BillRates,
-  type UnavailableLine,
-  type WaitReason,
-} from '@comanda/contract/orders';
+import { sumDiscounts, type Bill, type UnavailableLine, type WaitReason } from '@comanda/contract/orders';
+import type { BillRates } from '@comanda/contract/restaurants';
 import type { CodeTerms } from '@comanda/contract/promotions';
 import { sql, type Kysely } from 'kysely';
 import { newId } from '#platform/clock';

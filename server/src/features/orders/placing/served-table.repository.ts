@@ -1,4 +1,4 @@
-import type { BillRates } from '@comanda/contract/orders';
+import type { BillRates } from '@comanda/contract/restaurants';
 import type { Kysely } from 'kysely';
 import { prepareStatement, type DB } from '#platform/db';
 

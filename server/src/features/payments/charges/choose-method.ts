@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
 import type { ProviderName } from '#features/providers';
-import { listActiveMethods, openMethod } from '#features/payments/methods';
+import { findMethod, openMethod } from '#features/payments/methods';
 
 /** Restaurant and table where a share is paid. */
 interface PaymentPlace {
@@ -39,20 +39,17 @@ export const chooseMethod = async (
   if (place === null) throw fail('not-found');
   const { ownerId, currency } = place;
   if (method === 'pay_at_table') {
-    const active = await listActiveMethods(ctx, ownerId, currency);
-    if (!active.some(({ type }) => type === method)) throw fail('splitting.method-unavailable');
+    if ((await findMethod(ctx.db, ownerId, method))?.status !== 'active') throw fail('splitting.method-unavailable');
     return { ...place, provider: null, credentialsId: null, isTest: false };
   }
-  const open = await openMethod(ctx, ownerId, method).catch(throwUnavailable);
+  const open = await openMethod(ctx, ownerId, method).catch((error: unknown): never => {
+    // Hides problems with the owner's credentials from guests; the cause is logged.
+    throw error instanceof Failure ? fail('splitting.method-unavailable', {}, { cause: error }) : error;
+  });
   if (open === null || !acceptsCurrency({ type: method, supportedCurrencies: open.supportedCurrencies }, currency)) {
     throw fail('splitting.method-unavailable');
   }
   return { ...place, provider: open.provider, credentialsId: open.credentialsId, isTest: open.isTest };
-};
-
-/** Hides problems with the owner's credentials from guests; the cause is logged. */
-const throwUnavailable = (error: unknown): never => {
-  throw error instanceof Failure ? fail('splitting.method-unavailable', {}, { cause: error }) : error;
 };
 
 const findPaymentPlace = async (

@@ -1,12 +1,9 @@
 import { providerLabels, type OnlineMethodType } from '@comanda/contract/payments';
+import type { Kysely, Selectable } from 'kysely';
 import type { Context } from '#platform/context';
+import type { DB } from '#platform/db';
 import { getProvider, ProviderError, WrongAccountError, type PaymentProvider } from '#features/providers';
 import type { ProviderPayment } from '#features/payments/records';
-import {
-  findFormerCredentials,
-  listFormerCredentials,
-  type FormerCredentialsRow,
-} from './payment-methods.repository.ts';
 import { openMethodCredentials } from './method-credentials.ts';
 import { openAccount, type OpenMethod } from './open-method.ts';
 
@@ -68,3 +65,31 @@ export const listKnownCredentials = async (
 
 const openFormerCredentials = (ctx: Context, type: OnlineMethodType, row: FormerCredentialsRow): Credentials =>
   openMethodCredentials(ctx, row.owner_id, { type, sealed: row.credentials_sealed });
+
+type FormerCredentialsRow = Selectable<DB['former_credentials']>;
+
+const findFormerCredentials = async (
+  db: Kysely<DB>,
+  ownerId: string,
+  id: string,
+): Promise<FormerCredentialsRow | null> =>
+  (await db
+    .selectFrom('former_credentials')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null;
+
+/** All former credentials of a method, most recently replaced first. */
+const listFormerCredentials = (
+  db: Kysely<DB>,
+  ownerId: string,
+  type: OnlineMethodType,
+): Promise<FormerCredentialsRow[]> =>
+  db
+    .selectFrom('former_credentials')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('type', '=', type)
+    .orderBy('replaced_at', 'desc')
+    .execute();

@@ -13,6 +13,7 @@ export {
 } from './method-credentials.ts';
 export { methodsHandlers } from './methods.commands.ts';
 export { offerTestMethods } from './offer-test-methods.ts';
-export { listActiveMethods, openAccount, openMethod, type OpenMethod } from './open-method.ts';
+export { openAccount, openMethod, type OpenMethod } from './open-method.ts';
 export { guestPaymentMethodsCollection, paymentMethodsCollection } from './payment-methods.collection.ts';
+export { findMethod } from './payment-methods.repository.ts';
 export { removePaymentMethods } from './remove-payment-methods.ts';

@@ -1,15 +1,8 @@
-import {
-  paymentMethodType,
-  paymentMethodTypes,
-  paymentProvider,
-  acceptsCurrency,
-  type OnlineMethodType,
-  type PaymentMethodType,
-} from '@comanda/contract/payments';
+import { paymentProvider, type OnlineMethodType } from '@comanda/contract/payments';
 import type { Context } from '#platform/context';
 import type { ProviderCredentials, ProviderName } from '#features/providers';
 import { openMethodCredentials } from './method-credentials.ts';
-import { findActiveMethods, findMethod } from './payment-methods.repository.ts';
+import { findMethod } from './payment-methods.repository.ts';
 
 export interface OpenMethod {
   readonly provider: ProviderName;
@@ -41,19 +34,3 @@ export const openAccount = async (ctx: Context, ownerId: string, type: OnlineMet
   const credentials = openMethodCredentials(ctx, ownerId, { type, sealed: method.credentials_sealed });
   return { provider: paymentProvider.parse(method.provider), credentials, credentialsId: method.credentials_id };
 };
-
-/** Lists the methods that guests can pay with in this currency, in the standard order of the method types. */
-export const listActiveMethods = async (
-  ctx: Context,
-  ownerId: string,
-  currency: string,
-): Promise<Array<{ readonly type: PaymentMethodType; readonly isTest: boolean }>> =>
-  (await findActiveMethods(ctx.db, ownerId))
-    .map((row) => ({
-      type: paymentMethodType.parse(row.type),
-      isTest: row.is_test,
-      supportedCurrencies: row.supported_currencies,
-    }))
-    .filter((method) => acceptsCurrency(method, currency))
-    .map(({ type, isTest }) => ({ type, isTest }))
-    .toSorted((one, other) => paymentMethodTypes.indexOf(one.type) - paymentMethodTypes.indexOf(other.type));

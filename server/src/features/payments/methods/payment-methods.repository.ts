@@ -1,56 +1,6 @@
-import type { CredentialFailure, MethodChange, PaymentMethodType, OnlineMethodType } from '@comanda/contract/payments';
+import type { CredentialFailure, MethodChange, PaymentMethodType } from '@comanda/contract/payments';
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { DB } from '#platform/db';
-
-export type FormerCredentialsRow = Selectable<DB['former_credentials']>;
-
-export const insertFormerCredentials = async (db: Kysely<DB>, row: FormerCredentialsRow): Promise<void> => {
-  await db.insertInto('former_credentials').values(row).execute();
-};
-
-export const findFormerCredentials = async (
-  db: Kysely<DB>,
-  ownerId: string,
-  id: string,
-): Promise<FormerCredentialsRow | null> =>
-  (await db
-    .selectFrom('former_credentials')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', id)
-    .executeTakeFirst()) ?? null;
-
-/** All former credentials of a method, most recently replaced first. */
-export const listFormerCredentials = (
-  db: Kysely<DB>,
-  ownerId: string,
-  type: OnlineMethodType,
-): Promise<FormerCredentialsRow[]> =>
-  db
-    .selectFrom('former_credentials')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('type', '=', type)
-    .orderBy('replaced_at', 'desc')
-    .execute();
-
-/** Deletes credentials replaced before this time, unless a payment or refund still waits for the provider's answer. */
-export const deleteFormerCredentials = async (db: Kysely<DB>, before: Date): Promise<void> => {
-  const old = await db.selectFrom('former_credentials').select('id').where('replaced_at', '<', before).execute();
-  if (old.length === 0) return;
-  // In two statements, because a distributed database does not join the credentials with payments.
-  const { rows: awaited } = await sql<{ id: string }>`
-    select distinct credentials_id as id from payments
-    where credentials_id = any(${sql.val(old.map(({ id }) => id))}::uuid[])
-      and (look_at is not null or exists (
-        select 1 from refunds where refunds.restaurant_id = payments.restaurant_id and refunds.payment_id = payments.id
-          and refunds.look_at is not null))`.execute(db);
-  const kept = new Set(awaited.map(({ id }) => id));
-  await db
-    .deleteFrom('former_credentials')
-    .where('id', '=', sql<string>`any(${sql.val(old.flatMap(({ id }) => (kept.has(id) ? [] : [id])))}::uuid[])`)
-    .execute();
-};
 
 interface PaymentMethodRow {
   readonly id: string;
@@ -92,14 +42,6 @@ export const findMethod = async (db: Kysely<DB>, ownerId: string, type: PaymentM
     .where('owner_id', '=', ownerId)
     .where('type', '=', type)
     .executeTakeFirst()) ?? null;
-
-export const findActiveMethods = (db: Kysely<DB>, ownerId: string) =>
-  db
-    .selectFrom('payment_methods')
-    .select(['type', 'is_test', 'supported_currencies'])
-    .where('owner_id', '=', ownerId)
-    .where('status', '=', 'active')
-    .execute();
 
 export type MethodRow = Selectable<DB['payment_methods']>;
 

@@ -2,7 +2,7 @@ import { dayMs } from '@comanda/contract/kernel';
 import { undoWindowMs } from '@comanda/contract/orders';
 import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { queueRefund } from './queue-refund.ts';
+import { queueRefund } from './create-refund.ts';
 import { lockPayment, touchPayment } from '#features/payments/records';
 import { findCancelledPart, listPaidPartsOfCancelledOrders } from './refunds.repository.ts';
 

@@ -7,7 +7,8 @@ import { recordCash } from '#features/cash';
 import { ProviderError } from '#features/providers';
 import { requireRestaurant } from '#features/restaurants';
 import { touchPayment, lockPayment, currentActor, requireRefundRight } from '#features/payments/records';
-import { findRefund, insertRefund } from './refunds.repository.ts';
+import { insertRefund } from './create-refund.ts';
+import { findRefund } from './refunds.repository.ts';
 import { settleRefund } from './settle-refund.ts';
 
 interface RefundPaymentInput {

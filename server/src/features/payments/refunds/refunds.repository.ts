@@ -1,60 +1,10 @@
-import {
-  canCreateRefund,
-  refundReasonCode,
-  refundStatus,
-  type RefundReasonCode,
-  type RefundStatus,
-} from '@comanda/contract/payments';
+import { refundReasonCode, refundStatus, type RefundReasonCode, type RefundStatus } from '@comanda/contract/payments';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { findRestaurantsOf, queryAtRestaurants } from '#platform/cluster';
 import type { DB } from '#platform/db';
 import { claimTenantRows } from '#platform/work';
-import type { NamedActor } from '#features/accounts';
 import type { ProviderName } from '#features/providers';
-import { createProviderKey, type DueRow, type DueRowQuery, providerAccountKey } from '#features/payments/records';
-
-export interface RefundRow {
-  readonly id: string;
-  readonly paymentId: string;
-  readonly amount: number;
-  /** The words of staff; empty if there is a code. */
-  readonly reason: string;
-  readonly reasonCode: RefundReasonCode | null;
-  readonly by: NamedActor | null;
-  readonly at: Date;
-  /** Pending if a provider has the money; it is called at `lookAt`. */
-  readonly status: RefundStatus;
-  readonly lookAt: Date | null;
-  readonly isAutomatic?: boolean;
-  readonly orderId?: string | null;
-}
-
-/** Returns false if the id is already in use at the restaurant. */
-export const insertRefund = async (db: Kysely<DB>, restaurantId: string, row: RefundRow): Promise<boolean> => {
-  const cause = row.by === null ? 'server' : 'staff';
-  if (!canCreateRefund(row.status, cause)) throw new Error(`A refund is never created as ${row.status} by ${cause}.`);
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('refunds')
-    .values({
-      restaurant_id: restaurantId,
-      id: row.id,
-      payment_id: row.paymentId,
-      amount_minor: row.amount,
-      reason: row.reason,
-      reason_code: row.reasonCode,
-      refunded_by: row.by?.userId ?? null,
-      refunded_by_name: row.by?.name ?? '',
-      refunded_at: row.at,
-      status: row.status,
-      look_at: row.lookAt,
-      is_automatic: row.isAutomatic ?? false,
-      order_id: row.orderId ?? null,
-      provider_key: createProviderKey(restaurantId, row.id),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
-};
+import { type DueRow, type DueRowQuery, providerAccountKey } from '#features/payments/records';
 
 export interface Refund {
   readonly id: string;

@@ -13,7 +13,7 @@ import {
   providerBackoffMs,
 } from '#features/payments/records';
 import { moveRefund } from './move-refund.ts';
-import { queueRefund } from './queue-refund.ts';
+import { queueRefund } from './create-refund.ts';
 import {
   countFailedAutomaticRefunds,
   findRefund,

@@ -1,4 +1,5 @@
-import { billRates, lineCourse, orderItem, orderLabel, orderStatus } from '@comanda/contract/orders';
+import { lineCourse, orderItem, orderLabel, orderStatus } from '@comanda/contract/orders';
+import { billRates } from '@comanda/contract/restaurants';
 import type { PosOrder } from '@comanda/contract/pos';
 import { codeKind } from '@comanda/contract/qr-codes';
 import type { Kysely } from 'kysely';

@@ -6,8 +6,8 @@ import type { QrCodeRow } from '#features/qr-codes';
 import { isOwnerPaused } from '#features/tokens';
 import { computeIdleCutoff } from './expiry.ts';
 import { touchVisitAndPlaces } from './visits.events.ts';
-import { deleteNewVisit, findJoinedVisit } from './visit-tables.repository.ts';
-import { closeVisitRow, findOpenVisit, insertVisit } from './visits.repository.ts';
+import { deleteNewVisit, findJoinedVisit, findOpenVisit } from './visit-tables.repository.ts';
+import { closeVisitRow, insertVisit } from './visits.repository.ts';
 
 export interface CurrentVisit {
   readonly visitId: string;

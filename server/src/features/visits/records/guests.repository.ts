@@ -225,18 +225,6 @@ export const updateGuestState = async (
   return numUpdatedRows > 0n;
 };
 
-/** The guests of a visit who are not seated. */
-export const findGuestsOutside = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('visit_guests')
-    .select('id')
-    .where('restaurant_id', '=', restaurantId)
-    .where('visit_id', '=', visitId)
-    .where('state', '!=', 'seated')
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
 export interface StaffChange {
   readonly to: 'seated' | 'refused' | 'removed';
   readonly at: Date;

@@ -29,7 +29,6 @@ export {
   lockVisitTable,
   recordVisitActivity,
   relocateVisitRow,
-  reopenVisitRow,
   restrictJoining,
   sumUnpaid,
   unrestrictJoining,
@@ -43,6 +42,7 @@ export {
   lockTables,
   moveGuestsAndCalls,
   renameVisit,
+  reopenVisitRow,
   saveVisitTables,
   type VisitTable,
 } from './visit-tables.repository.ts';

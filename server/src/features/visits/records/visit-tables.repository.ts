@@ -1,6 +1,23 @@
 import { sql, type Kysely } from 'kysely';
 import { runPrepared, type DB } from '#platform/db';
 
+/** Takes a shared row lock until the transaction ends: closing the visit waits for it, and it waits for a close in progress. */
+export const findOpenVisit = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { qrCodeId, party }: { qrCodeId: string; party: string },
+) => {
+  const query = db
+    .selectFrom('visits')
+    .select(['id', 'last_activity_at', 'is_staff_admitting', 'refusal_count'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('qr_code_id', '=', qrCodeId)
+    .where('party', '=', party)
+    .where('closed_at', 'is', null)
+    .forKeyShare();
+  return (await runPrepared(db, query))[0];
+};
+
 /** Returns the open visit to which a table is joined. Takes the same lock as `findOpenVisit`. */
 export const findJoinedVisit = async (db: Kysely<DB>, restaurantId: string, qrCodeId: string) => {
   const query = db
@@ -61,6 +78,50 @@ export const lockTables = async (db: Kysely<DB>, restaurantId: string, qrCodeIds
     .orderBy('id')
     .forUpdate()
     .execute();
+};
+
+interface ReopenedVisit {
+  readonly visitId: string;
+  /** The reason for which it was closed. */
+  readonly closedAs: 'settled' | 'staff';
+  readonly closedSince: Date;
+  readonly at: Date;
+}
+
+/** Locks the QR codes of the visit's tables, for which concurrent scans wait, so that a table never has two open visits. */
+export const reopenVisitRow = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, closedAs, closedSince, at }: ReopenedVisit,
+): Promise<'reopened' | 'over' | 'occupied'> => {
+  const query = db
+    .selectFrom('visits')
+    .innerJoin('qr_codes', (join) =>
+      join.onRef('qr_codes.restaurant_id', '=', 'visits.restaurant_id').onRef('qr_codes.id', '=', 'visits.qr_code_id'),
+    )
+    .select(['visits.qr_code_id', 'visits.party'])
+    .where('visits.restaurant_id', '=', restaurantId)
+    .where('visits.id', '=', visitId)
+    .where('visits.close_reason', '=', closedAs)
+    .where('visits.closed_at', '>', closedSince)
+    .forUpdate('qr_codes');
+  const [visit] = await runPrepared(db, query);
+  if (visit === undefined) return 'over';
+  const { qr_code_id: qrCodeId, party } = visit;
+  const joined = (await findVisitTables(db, restaurantId, visitId)).map((table) => table.qrCodeId);
+  const tables = [...new Set([qrCodeId, ...joined])].toSorted();
+  if (joined.length > 0) await lockTables(db, restaurantId, tables);
+  for (const table of tables) {
+    const isTaken = (await findOpenVisit(db, restaurantId, { qrCodeId: table, party })) !== undefined;
+    if (isTaken || (await findJoinedVisit(db, restaurantId, table)) !== undefined) return 'occupied';
+  }
+  await db
+    .updateTable('visits')
+    .set({ closed_at: null, close_reason: null, closed_by: null, closed_by_name: '', last_activity_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', visitId)
+    .execute();
+  return 'reopened';
 };
 
 interface JoinedTables {

@@ -1,6 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { TransactionContext } from '#platform/context';
+import type { DB } from '#platform/db';
 import { toGuestTenant } from '#platform/documents';
-import { findGuestsOutside } from './guests.repository.ts';
 
 /**
  * Notifies the readers of a visit: staff of its restaurant, and the guests seated at its table. The second touch, by the visit's id
@@ -36,4 +37,16 @@ export const touchVisitAndPlaces = async (
   touchVisit(ctx, restaurantId, visitId);
   for (const guestId of await findGuestsOutside(ctx.db, restaurantId, visitId))
     ctx.touch('guestPlaces', toGuestTenant({ restaurantId, visitId, guestId }), [guestId]);
+};
+
+/** The guests of a visit who are not seated. */
+const findGuestsOutside = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('visit_guests')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('visit_id', '=', visitId)
+    .where('state', '!=', 'seated')
+    .execute();
+  return rows.map(({ id }) => id);
 };
