@@ -3,8 +3,7 @@ import { amountMinor, currencyCode, id, milliPercent, timestamp, timestamps } fr
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import { codeTerms } from '@comanda/contract/promotions';
 import { codeKind } from '@comanda/contract/qr-codes';
-import { billRates } from '@comanda/contract/restaurants';
-import { billTaxes } from './bill-taxes.ts';
+import { billRates, billTaxes } from '@comanda/contract/restaurants';
 import { orderChangeDetails } from './change-details.ts';
 import { lineDiscount } from './discounts.ts';
 import { orderStatus, paymentStatus } from './life-cycle.ts';

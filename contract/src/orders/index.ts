@@ -1,5 +1,4 @@
 export * from './bill.ts';
-export * from './bill-taxes.ts';
 export * from './change-details.ts';
 export * from './commands.ts';
 export * from './courses.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { milliPercent } from '@comanda/contract/kernel';
+import { amountMinor, milliPercent } from '@comanda/contract/kernel';
 
 /** Rates by which prices become a bill. */
 export const billRates = z.object({
@@ -8,3 +8,6 @@ export const billRates = z.object({
   serviceChargeMilliPercent: milliPercent,
 });
 export type BillRates = z.infer<typeof billRates>;
+
+/** Taxes of a bill, one for each rate. */
+export const billTaxes = z.array(z.object({ rateMilliPercent: milliPercent, amount: amountMinor }));

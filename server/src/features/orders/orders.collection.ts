@@ -4,7 +4,6 @@ import {
   lineCourse,
   orderChangeDetails,
   orderChangeKind,
-  billTaxes,
   orderItem,
   orderReasonCode,
   orderStatus,
@@ -13,7 +12,7 @@ import {
   type GuestOrderDocument,
   type OrderDocument,
 } from '@comanda/contract/orders';
-import { billRates } from '@comanda/contract/restaurants';
+import { billRates, billTaxes } from '@comanda/contract/restaurants';
 import { codeTerms } from '@comanda/contract/promotions';
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import { codeKind } from '@comanda/contract/qr-codes';

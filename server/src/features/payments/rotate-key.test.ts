@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sealedHead, signWebhook } from '#platform/security';
 import { eventually, goodPassword, runCommand, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
-import { openMethodCredentials, sealMethodCredentials } from './methods/method-credentials.ts';
+import { openMethodCredentials, sealMethodCredentials } from './methods/method-accounts.ts';
 import { check, offerInTestMode, seatTwoGuests, startPaying, submitTestCheckout } from './paying.fixture.ts';
 
 const runAdmin = ({ dataDir, databaseUrl }: TestApp, verb: string, environment: NodeJS.ProcessEnv = {}) =>

@@ -1,5 +1,5 @@
-import { billTaxes, orderItem, orderLabel, type LineDiscount } from '@comanda/contract/orders';
-import { billRates } from '@comanda/contract/restaurants';
+import { orderItem, orderLabel, type LineDiscount } from '@comanda/contract/orders';
+import { billRates, billTaxes } from '@comanda/contract/restaurants';
 import {
   receiptContent,
   receiptKind,

@@ -4,12 +4,12 @@ import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
 import { newId } from '#platform/clock';
 import { chargeReturnedScan } from '#features/tokens';
+import { insertCall } from './calls/index.ts';
 import {
   findGuestScan,
   touchGuest,
   touchVisit,
   updateGuestState,
-  insertCall,
   requireNewcomer,
   requireGuest,
 } from './records/index.ts';

@@ -1,5 +1,4 @@
-import { billTaxes } from '@comanda/contract/orders';
-import { billRates } from '@comanda/contract/restaurants';
+import { billRates, billTaxes } from '@comanda/contract/restaurants';
 import type { OrderToSplit } from '@comanda/contract/splitting';
 import type { Expression, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';

@@ -4,10 +4,10 @@ import type { Context } from '#platform/context';
 import type { DB } from '#platform/db';
 import { getProvider, ProviderError, WrongAccountError, type PaymentProvider } from '#features/providers';
 import type { ProviderPayment } from '#features/payments/records';
-import { openMethodCredentials } from './method-credentials.ts';
-import { openAccount, type OpenMethod } from './open-method.ts';
+import { openAccount, openMethodCredentials, type OpenMethod } from './method-accounts.ts';
 
 type Credentials = OpenMethod['credentials'];
+type FormerCredentialsRow = Selectable<DB['former_credentials']>;
 type ProviderCall<Answer> = (provider: PaymentProvider, credentials: Credentials) => Promise<Answer>;
 
 /** The credentials that a payment was started with were replaced, and no stored credentials give access to its money. */
@@ -65,8 +65,6 @@ export const listKnownCredentials = async (
 
 const openFormerCredentials = (ctx: Context, type: OnlineMethodType, row: FormerCredentialsRow): Credentials =>
   openMethodCredentials(ctx, row.owner_id, { type, sealed: row.credentials_sealed });
-
-type FormerCredentialsRow = Selectable<DB['former_credentials']>;
 
 const findFormerCredentials = async (
   db: Kysely<DB>,

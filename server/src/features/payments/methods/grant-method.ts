@@ -4,7 +4,7 @@ import type { CommandContext } from '#platform/context';
 import type { ProviderCredentials } from '#features/providers';
 import { savePaymentMethodChange, lockPaymentMethod, type OwnerPaymentMethod } from './change-methods.ts';
 import { storeFormerCredentials } from './former-credentials.ts';
-import { sealMethodCredentials } from './method-credentials.ts';
+import { sealMethodCredentials } from './method-accounts.ts';
 import { listOwnerCurrencies } from './payment-methods.repository.ts';
 
 interface GrantMethodInput {

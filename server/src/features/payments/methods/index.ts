@@ -6,14 +6,16 @@ export { grantMethod } from './grant-method.ts';
 export { findCredentialHints, refuseDisabledMethod } from './granted-credentials.ts';
 export {
   toCredentialHints,
+  openAccount,
   openCredentials,
+  openMethod,
+  type OpenMethod,
   sealCredentials,
   sealedMethodCredentials,
   sealMethodCredentials,
-} from './method-credentials.ts';
+} from './method-accounts.ts';
 export { methodsHandlers } from './methods.commands.ts';
 export { offerTestMethods } from './offer-test-methods.ts';
-export { openAccount, openMethod, type OpenMethod } from './open-method.ts';
 export { guestPaymentMethodsCollection, paymentMethodsCollection } from './payment-methods.collection.ts';
 export { findMethod } from './payment-methods.repository.ts';
 export { removePaymentMethods } from './remove-payment-methods.ts';

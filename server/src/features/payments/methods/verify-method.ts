@@ -10,7 +10,7 @@ import type { CallContext, CommandContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { savePaymentMethodChange, lockPaymentMethodAtRevision, type OwnerPaymentMethod } from './change-methods.ts';
 import { checkCredentials } from './check-credentials.ts';
-import { openMethodCredentials } from './method-credentials.ts';
+import { openMethodCredentials } from './method-accounts.ts';
 import { findMethod } from './payment-methods.repository.ts';
 
 interface MethodRef {

@@ -1,1 +1,9 @@
-export { callStaff, withdrawCall, callForBill, callAboutLimit, answerCall, answerBillCalls } from './call-staff.ts';
+export {
+  insertCall,
+  callStaff,
+  withdrawCall,
+  callForBill,
+  callAboutLimit,
+  answerCall,
+  answerBillCalls,
+} from './call-staff.ts';

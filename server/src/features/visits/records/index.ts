@@ -1,4 +1,3 @@
-export { markCallAnswered, markCallsAnswered, deleteOpenCall, insertCall } from './calls.repository.ts';
 export { computeReadAccessCutoff, computeIdleCutoff, isVisitOver } from './expiry.ts';
 export {
   countDevices,
