@@ -82,11 +82,6 @@ export type FailureTerm =
   /** Why an address is not called, or why a provider did not take a payment; `text` has the provider's own words, if it gave any. */
   | { readonly kind: 'address-failure' | 'charge-failure'; readonly code: string; readonly text?: string };
 
-export const moneyTerm = (amount: number, currency: string): FailureTerm => ({
-  kind: 'money',
-  amounts: [{ amount, currency }],
-});
-
 export interface FailureDetail {
   /** Replaces the catalogue's message if that is too general, for example to name the rule that a query broke. */
   readonly message?: string;

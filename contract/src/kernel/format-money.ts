@@ -1,3 +1,5 @@
+import type { FailureTerm } from './errors.ts';
+
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** Cache: making a formatter takes a hundred times as long as using it, and a menu has a thousand prices. */
@@ -43,3 +45,9 @@ export const formatMoney = (amount: number, currency: string, locale = 'en'): st
   if (!isDecimal(decimal)) throw new RangeError(`${amount} is no amount in minor units.`);
   return keepSignBehindLetters(formatterFor(currency, locale).format(decimal));
 };
+
+/** The amount as a value of an error, for readers of other languages. */
+export const moneyTerm = (amount: number, currency: string): FailureTerm => ({
+  kind: 'money',
+  amounts: [{ amount, currency }],
+});

@@ -10,3 +10,14 @@ export const milliPercent = z
   .int('Please enter a percentage with at most three decimals, such as 8.875')
   .min(0, 'Must not be negative')
   .max(100_000, 'Must not be more than 100 %');
+
+/** Rates by which prices become a bill. */
+export const billRates = z.object({
+  taxRateMilliPercent: milliPercent,
+  pricesIncludeTax: z.boolean(),
+  serviceChargeMilliPercent: milliPercent,
+});
+export type BillRates = z.infer<typeof billRates>;
+
+/** Taxes of a bill, one for each rate. */
+export const billTaxes = z.array(z.object({ rateMilliPercent: milliPercent, amount: amountMinor }));

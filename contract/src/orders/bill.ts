@@ -1,4 +1,4 @@
-import type { BillRates } from '@comanda/contract/restaurants';
+import type { BillRates } from '@comanda/contract/kernel';
 
 export interface BillInputLine {
   /** Price of one unit including the chosen options. */

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { amountMinor, currencyCode, id, milliPercent, timestamp, timestamps } from '@comanda/contract/kernel';
+import {
+  amountMinor,
+  currencyCode,
+  id,
+  milliPercent,
+  timestamp,
+  timestamps,
+  billRates,
+  billTaxes,
+} from '@comanda/contract/kernel';
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import { codeTerms } from '@comanda/contract/promotions';
 import { codeKind } from '@comanda/contract/qr-codes';
-import { billRates, billTaxes } from '@comanda/contract/restaurants';
 import { orderChangeDetails } from './change-details.ts';
 import { lineDiscount } from './discounts.ts';
 import { orderStatus, paymentStatus } from './life-cycle.ts';

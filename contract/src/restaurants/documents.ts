@@ -8,9 +8,8 @@ import {
   timestamp,
   timestamps,
   weeklyHours,
+  billRates,
 } from '@comanda/contract/kernel';
-import { billRates } from './bill-rates.ts';
-
 import { happyHour } from '@comanda/contract/promotions';
 
 export const restaurantStatuses = ['active', 'inactive'] as const;

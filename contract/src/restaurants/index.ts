@@ -1,4 +1,3 @@
-export * from './bill-rates.ts';
 export * from './charges-at.ts';
 export * from './commands.ts';
 export * from './documents.ts';

@@ -1,5 +1,5 @@
 import { computeBill } from '@comanda/contract/orders';
-import { billRates } from '@comanda/contract/restaurants';
+import { billRates } from '@comanda/contract/kernel';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';

@@ -12,7 +12,7 @@ import {
   type GuestOrderDocument,
   type OrderDocument,
 } from '@comanda/contract/orders';
-import { billRates, billTaxes } from '@comanda/contract/restaurants';
+import { billRates, billTaxes } from '@comanda/contract/kernel';
 import { codeTerms } from '@comanda/contract/promotions';
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import { codeKind } from '@comanda/contract/qr-codes';

@@ -1,5 +1,5 @@
 import { orderItem, orderLabel, type LineDiscount } from '@comanda/contract/orders';
-import { billRates, billTaxes } from '@comanda/contract/restaurants';
+import { billRates, billTaxes } from '@comanda/contract/kernel';
 import {
   receiptContent,
   receiptKind,

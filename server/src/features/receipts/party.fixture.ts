@@ -1,5 +1,5 @@
 import { computeBill } from '@comanda/contract/orders';
-import type { BillRates } from '@comanda/contract/restaurants';
+import type { BillRates } from '@comanda/contract/kernel';
 import { receiptDocument, type ReceiptDocument } from '@comanda/contract/receipts';
 import { scanCode, createTable, signUpOwner, type TestApp } from '#testing';
 

@@ -1,4 +1,4 @@
-import type { BillRates } from '@comanda/contract/restaurants';
+import type { BillRates } from '@comanda/contract/kernel';
 import type { ItemDocument } from '@comanda/contract/menus';
 import { findFirstMenu, findWholeMenu } from '#features/menus';
 import type { Context } from '#platform/context';

@@ -8,7 +8,7 @@ import {
   type CorrectOrderInput,
   type UnavailableLine,
 } from '@comanda/contract/orders';
-import { billRates } from '@comanda/contract/restaurants';
+import { billRates } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import {

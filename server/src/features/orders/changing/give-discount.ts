@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { divideByWeights, formatMoney } from '@comanda/contract/kernel';
+import { divideByWeights, formatMoney, billRates } from '@comanda/contract/kernel';
 import {
   computeBill,
   computeLineTotal,
@@ -11,7 +11,6 @@ import {
   type LineDiscount,
   type OrderChangeDetails,
 } from '@comanda/contract/orders';
-import { billRates } from '@comanda/contract/restaurants';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';

@@ -1,4 +1,4 @@
-import { billRates, billTaxes } from '@comanda/contract/restaurants';
+import { billRates, billTaxes } from '@comanda/contract/kernel';
 import type { OrderToSplit } from '@comanda/contract/splitting';
 import type { Expression, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';

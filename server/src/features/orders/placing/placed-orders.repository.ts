@@ -1,6 +1,5 @@
-import { minuteMs } from '@comanda/contract/kernel';
+import { minuteMs, type BillRates } from '@comanda/contract/kernel';
 import { sumDiscounts, type Bill, type UnavailableLine, type WaitReason } from '@comanda/contract/orders';
-import type { BillRates } from '@comanda/contract/restaurants';
 import type { CodeTerms } from '@comanda/contract/promotions';
 import { sql, type Kysely } from 'kysely';
 import { newId } from '#platform/clock';

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { isWithinHours, weeklyHours } from '@comanda/contract/kernel';
-import { itemDocument, type OptionGroup } from '@comanda/contract/menus';
+import { optionGroup, type OptionGroup } from '@comanda/contract/menus';
 import {
   happyHourDiscounts,
   sumDiscounts,
@@ -45,7 +45,7 @@ interface Menu {
 }
 
 const storedHappyHours = z.array(happyHour);
-const optionGroups = itemDocument.shape.optionGroups;
+const optionGroups = z.array(optionGroup);
 
 /** Prices the lines by the menu, or throws one error that lists all unavailable lines. */
 export const priceLines = (lines: readonly OrderLine[], menu: Menu): PricedOrderLine[] => {

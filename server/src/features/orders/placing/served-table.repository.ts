@@ -1,4 +1,4 @@
-import type { BillRates } from '@comanda/contract/restaurants';
+import type { BillRates } from '@comanda/contract/kernel';
 import type { Kysely } from 'kysely';
 import { prepareStatement, type DB } from '#platform/db';
 

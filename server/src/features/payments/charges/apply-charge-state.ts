@@ -71,7 +71,7 @@ export const applyChargeState = async (
       break;
     case 'open':
     case 'processing':
-      await scheduleNextCheck(ctx, payment);
+      await updatePayment(ctx.db, restaurantId, { paymentId: id, set: scheduleNextCheck(ctx, payment) });
       break;
   }
   touchPayment(ctx, restaurantId, payment);
@@ -80,10 +80,11 @@ export const applyChargeState = async (
 const matchesCharge = ({ charge }: ProviderPayment, { amount, currency }: ChargeState & { kind: 'paid' }): boolean =>
   charge.amount === amount && charge.currency === currency;
 
-const scheduleNextCheck = async (ctx: TransactionContext, payment: ProviderPayment): Promise<void> => {
-  const set = { look_at: nextCheckAt(payment, ctx.clock.now()), looks: payment.looks + 1 };
-  await updatePayment(ctx.db, payment.restaurantId, { paymentId: payment.id, set });
-};
+/** Columns by which the sweep polls an undecided payment again. */
+const scheduleNextCheck = ({ clock }: TransactionContext, payment: ProviderPayment) => ({
+  look_at: nextCheckAt(payment, clock.now()),
+  looks: payment.looks + 1,
+});
 
 interface WrongAmount {
   readonly payment: ProviderPayment;
@@ -153,7 +154,7 @@ const failCapture = async (
 /** Handles an unpaid checkout. A transfer under way may still arrive, so the provider is still polled from time to time. */
 const applyExpiry = async (ctx: TransactionContext, locked: LockedBill, payment: ProviderPayment): Promise<void> => {
   const { restaurantId, id: paymentId } = payment;
-  const set = { look_at: nextCheckAt({ ...payment, expiresAt: null }, ctx.clock.now()), looks: payment.looks + 1 };
+  const set = scheduleNextCheck(ctx, { ...payment, expiresAt: null });
   if (payment.status !== 'pending') {
     await updatePayment(ctx.db, restaurantId, { paymentId, set });
     return;

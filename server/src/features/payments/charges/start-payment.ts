@@ -1,13 +1,15 @@
-import { fail } from '@comanda/contract';
+import { fail, Failure } from '@comanda/contract';
 import { formatMoney, moneyTerm } from '@comanda/contract/kernel';
 import { guestPages, guestParameters, webhookPaths } from '@comanda/contract/pages';
-import { describeChargeFailureInEnglish, type PaidWith, type PaymentMethodType } from '@comanda/contract/payments';
+import { acceptsCurrency, type PaidWith, type PaymentMethodType } from '@comanda/contract/payments';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { claimDurationMs, maxTip } from '@comanda/contract/splitting';
-import type { CallContext, CommandContext, TransactionContext } from '#platform/context';
-import { transact } from '#platform/db';
+import type { Kysely } from 'kysely';
+import type { CallContext, CommandContext, Context, TransactionContext } from '#platform/context';
+import { transact, type DB } from '#platform/db';
 import { setPaymentFailed } from '#features/orders';
-import { ChargeRefusedError, ProviderError, type Charge } from '#features/providers';
+import type { Charge, ProviderName } from '#features/providers';
+import { findMethod, openMethod } from '#features/payments/methods';
 import {
   callStaffToCollect,
   createProviderKey,
@@ -27,10 +29,8 @@ import {
   type LockedBill,
   type Share,
 } from '#features/payments/shares';
-import { applyChargeState } from './apply-charge-state.ts';
-import { chooseMethod, type ChosenMethod } from './choose-method.ts';
 import { moveShareToRetry } from './move-share-to-retry.ts';
-import { cancelCheckout, startCharge } from './settle-payment.ts';
+import { cancelCheckout, ensureCheckoutUrl } from './settle-payment.ts';
 
 export interface StartPaymentInput {
   readonly restaurantId: string;
@@ -67,6 +67,74 @@ export const startPayment = async (ctx: CallContext, input: StartPaymentInput): 
   const { paymentId, expiresAt, payment } = prepared;
   const checkoutUrl = payment === null ? null : await ensureCheckoutUrl(ctx, payment);
   return { paymentId, checkoutUrl, expiresAt: expiresAt.toISOString() };
+};
+
+/** Restaurant and table where a share is paid. */
+interface PaymentPlace {
+  readonly ownerId: string;
+  readonly restaurantName: string;
+  readonly qrCodeId: string;
+  readonly tableNumber: string;
+  readonly currency: string;
+  readonly hasServiceCharge: boolean;
+}
+
+interface ChosenMethod extends PaymentPlace {
+  /** Null if staff collect the money at the table. */
+  readonly provider: ProviderName | null;
+  readonly credentialsId: string | null;
+  readonly isTest: boolean;
+}
+
+/** Returns the payment method that a guest chose, or fails if the owner does not currently offer it for this bill. */
+const chooseMethod = async (
+  ctx: Context,
+  { restaurantId, visitId, paymentId, method }: StartPaymentInput,
+): Promise<ChosenMethod> => {
+  const place = await findPaymentPlace(ctx.db, restaurantId, { visitId, paymentId });
+  if (place === null) throw fail('not-found');
+  const { ownerId, currency } = place;
+  if (method === 'pay_at_table') {
+    if ((await findMethod(ctx.db, ownerId, method))?.status !== 'active') throw fail('splitting.method-unavailable');
+    return { ...place, provider: null, credentialsId: null, isTest: false };
+  }
+  const open = await openMethod(ctx, ownerId, method).catch((error: unknown): never => {
+    // Hides problems with the owner's credentials from guests; the cause is logged.
+    throw error instanceof Failure ? fail('splitting.method-unavailable', {}, { cause: error }) : error;
+  });
+  if (open === null || !acceptsCurrency({ type: method, supportedCurrencies: open.supportedCurrencies }, currency)) {
+    throw fail('splitting.method-unavailable');
+  }
+  return { ...place, provider: open.provider, credentialsId: open.credentialsId, isTest: open.isTest };
+};
+
+const findPaymentPlace = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { visitId, paymentId }: { visitId: string; paymentId: string },
+): Promise<PaymentPlace | null> => {
+  const row = await db
+    .selectFrom('payments')
+    .innerJoin('visits', (join) =>
+      join.onRef('visits.restaurant_id', '=', 'payments.restaurant_id').onRef('visits.id', '=', 'payments.visit_id'),
+    )
+    .innerJoin('restaurants', 'restaurants.id', 'payments.restaurant_id')
+    .select(['owner_id', 'restaurants.name', 'qr_code_id', 'table_number', 'payments.currency'])
+    .select('service_charge_milli_percent')
+    .where('payments.restaurant_id', '=', restaurantId)
+    .where('payments.visit_id', '=', visitId)
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : {
+        ownerId: row.owner_id,
+        restaurantName: row.name,
+        qrCodeId: row.qr_code_id,
+        tableNumber: row.table_number,
+        currency: row.currency,
+        hasServiceCharge: row.service_charge_milli_percent > 0,
+      };
 };
 
 interface PreparedPayment {
@@ -210,19 +278,4 @@ const returnUrlOf = (
   url.searchParams.set(guestParameters.visit, visitId);
   url.searchParams.set(guestParameters.payment, paymentId);
   return url.href;
-};
-
-const ensureCheckoutUrl = async (ctx: CallContext, payment: ProviderPayment): Promise<string> => {
-  if (payment.checkoutUrl !== null) return payment.checkoutUrl;
-  try {
-    return (await startCharge(ctx, payment)).checkoutUrl;
-  } catch (error) {
-    if (error instanceof ProviderError) throw fail('splitting.provider-unreachable', {}, { cause: error });
-    if (!(error instanceof ChargeRefusedError)) throw error;
-    const { failure } = error;
-    await transact(ctx, (inside) => applyChargeState(inside, payment, { kind: 'failed', failure }));
-    // Guests get the code, without the provider's own words.
-    const why = describeChargeFailureInEnglish({ ...failure, providerText: '' });
-    throw fail('splitting.charge-refused', { why, failure: failure.code }, { cause: error });
-  }
 };

@@ -1,5 +1,5 @@
 import { lineCourse, orderItem, orderLabel, orderStatus } from '@comanda/contract/orders';
-import { billRates } from '@comanda/contract/restaurants';
+import { billRates } from '@comanda/contract/kernel';
 import type { PosOrder } from '@comanda/contract/pos';
 import { codeKind } from '@comanda/contract/qr-codes';
 import type { Kysely } from 'kysely';
