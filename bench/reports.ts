@@ -33,14 +33,15 @@ const measure = async (work: () => Promise<unknown>, calls = rounds): Promise<nu
   return p95(samples);
 };
 
-/** Runs the nightly job and waits until it is done. */
-const rollUp = async (client: Awaited<ReturnType<typeof connect>>): Promise<void> => {
+/** Runs the nightly job. Returns the time that it took, without the time until the server noticed that it is due. */
+const rollUp = async (client: Awaited<ReturnType<typeof connect>>): Promise<number> => {
   await client.query(`insert into jobs.job (name) values ('reports.roll-up-all')`);
   for (;;) {
-    const { rows } = await client.query<{ state: string }>(
-      `select state, output from jobs.job where name = 'reports.roll-up-all' order by created_on desc limit 1`,
+    const { rows } = await client.query<{ state: string; ms: number }>(
+      `select state, output, extract(epoch from completed_on - started_on)::float8 * 1000 as ms
+       from jobs.job where name = 'reports.roll-up-all' order by created_on desc limit 1`,
     );
-    if (rows[0]?.state === 'completed') return;
+    if (rows[0]?.state === 'completed') return rows[0].ms;
     if (rows[0]?.state === 'failed' || rows[0]?.state === 'retry')
       throw new Error(`Summing up failed: ${JSON.stringify(rows)}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -96,7 +97,7 @@ const measureEverything = async (server: Server, orderCount: number): Promise<Me
 
   const liveMs = await timed(() => read('day'));
   const computedTotals = JSON.stringify((await read('day'))['totals']);
-  const rollUpMs = await timed(() => rollUp(client));
+  const rollUpMs = await rollUp(client);
   const storedTotals = JSON.stringify((await read('day'))['totals']);
   if (storedTotals !== computedTotals)
     throw new Error(`Summed up it is ${storedTotals}, over the rows ${computedTotals}.`);
@@ -147,7 +148,7 @@ const measureNights = async (): Promise<void> => {
   await fillWithPast(server, past);
   const client = await connect(server);
   await using _end = { [Symbol.asyncDispose]: () => client.end() };
-  const [firstMs, nextMs] = [await timed(() => rollUp(client)), await timed(() => rollUp(client))];
+  const [firstMs, nextMs] = [await rollUp(client), await rollUp(client)];
   process.stdout.write(
     `${past.restaurantCount.toLocaleString('en')} restaurants with ${past.orderCount.toLocaleString('en')} orders: ` +
       `the first night takes ${(firstMs / 1_000).toFixed(1)} s, the next one ${(nextMs / 1_000).toFixed(1)} s\n`,

@@ -58,12 +58,11 @@ const sources = {
       select 1 from orders where orders.restaurant_id = visits.restaurant_id and orders.visit_id = visits.id
         and orders.created_at >= asked.today_starts and orders.total_minor > orders.paid_minor and ${isUnpaid})`,
   'paid-cancelled': () => sql`
-    select count(*) as count, min(created_at) as since from orders
-    where restaurant_id = asked.id and created_at >= asked.week_starts and ${isPaidThoughCancelled}`,
+    select count(*) as count, min(created_at) as since from unsettled as orders
+    where restaurant_id = asked.id and ${isPaidThoughCancelled}`,
   'unpaid-orders': () => sql`
-    select count(*) as count, min(created_at) as since from orders
-    where restaurant_id = asked.id and created_at >= asked.week_starts and created_at < asked.today_starts
-      and ${isUnpaid}`,
+    select count(*) as count, min(created_at) as since from unsettled as orders
+    where restaurant_id = asked.id and created_at < asked.today_starts and ${isUnpaid}`,
   'unreviewed-joining': () => sql`
     select count(*) as count, null::timestamptz as since from restaurants
     where restaurants.id = asked.id and join_mode_needs_review`,
@@ -106,6 +105,15 @@ export const findAttention = async (
         select id, timezone, day_end_hour, ${toBusinessDaySql(sql`${moments.now}::timestamptz`)} as today from restaurants
         where ${isChosen(sql`id`)}
       ) as local
+    ),
+    -- The few orders of the week that are canceled or unpaid, read once for both kinds.
+    unsettled as materialized (
+      select orders.* from asked cross join lateral (
+        select restaurant_id, id, created_at, status, payment_status, waits_for from orders
+        where restaurant_id = asked.id and created_at >= asked.week_starts
+          and (status = 'cancelled' or payment_status <> 'paid')
+        offset 0
+      ) as orders
     )
     ${sql.join(queries, sql` union all `)}`,
   });

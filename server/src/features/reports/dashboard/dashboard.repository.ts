@@ -10,6 +10,23 @@ export interface DashboardScope {
   readonly now: Date;
 }
 
+/** The figures that count what was read in a span: a week ago, both parts of the day count to the whole day. */
+const comparedBy = {
+  today: ['today'],
+  before: ['before', 'beforeWholeDay'],
+  restOfBefore: ['beforeWholeDay'],
+} as const satisfies Record<string, readonly ComparedSpan[]>;
+
+interface InReadSpan {
+  readonly span: keyof typeof comparedBy;
+}
+
+const toCompared = <Row extends InReadSpan>(rows: readonly Row[]) =>
+  rows.flatMap(({ span, ...row }) => {
+    const spans: readonly ComparedSpan[] = comparedBy[span];
+    return spans.map((compared) => ({ ...row, span: compared }));
+  });
+
 const inSpan = sql`orders.restaurant_id = spans.restaurant_id and orders.created_at >= spans.since
   and orders.created_at < spans.until and orders.status <> 'cancelled' and orders.waits_for is null`;
 
@@ -24,7 +41,7 @@ export const compareRevenue = async (db: Kysely<DB>, { restaurantIds, now }: Das
   const rows = await queryByRestaurant(db, {
     restaurantIds,
     tables: ['orders'],
-    query: ({ ids, tables }) => sql<RevenueRow>`
+    query: ({ ids, tables }) => sql<Omit<RevenueRow, 'span'> & InReadSpan>`
     with ${tables} spans as materialized (${comparedSpans(ids ?? [], now)})
     select spans.name as span, live.currency, sum(live.orders) as orders, sum(live.revenue) as revenue
     from spans cross join lateral (
@@ -33,7 +50,7 @@ export const compareRevenue = async (db: Kysely<DB>, { restaurantIds, now }: Das
     group by 1, 2`,
   });
   return mergeRows(
-    rows,
+    toCompared(rows),
     ({ span, currency }) => `${span} ${currency}`,
     (one, other) => ({ ...one, orders: one.orders + other.orders, revenue: one.revenue + other.revenue }),
   );
@@ -54,7 +71,7 @@ export const compareReadyTimes = async (
   const rows = await queryByRestaurant(db, {
     restaurantIds,
     tables: ['orders', 'order_items'],
-    query: ({ ids, tables }) => sql<{ readonly span: ComparedSpan; readonly times: readonly number[] }>`
+    query: ({ ids, tables }) => sql<InReadSpan & { readonly times: readonly number[] }>`
     with ${tables} spans as materialized (${comparedSpans(ids ?? [], now)})
     select spans.name as span, array_agg(live.ms) as times
     from spans cross join lateral (
@@ -72,7 +89,7 @@ export const compareReadyTimes = async (
     group by 1`,
   });
   const bySpan = mergeRows(
-    rows,
+    toCompared(rows),
     ({ span }) => span,
     (one, other) => ({ span: one.span, times: [...one.times, ...other.times] }),
   );
@@ -101,7 +118,7 @@ export const compareFunnels = async (db: Kysely<DB>, { restaurantIds, now }: Das
   const rows = await queryByRestaurant(db, {
     restaurantIds,
     tables: ['orders', 'visits', 'visit_guests'],
-    query: ({ ids, tables }) => sql<FunnelRow>`
+    query: ({ ids, tables }) => sql<Omit<FunnelRow, 'span'> & InReadSpan>`
     with ${tables} spans as materialized (${comparedSpans(ids ?? [], now)})
     select spans.name as span, sum(scanned.count) as scans, sum(seated.count) as visits,
       sum(seated.ordering) as "orderingVisits"
@@ -120,7 +137,7 @@ export const compareFunnels = async (db: Kysely<DB>, { restaurantIds, now }: Das
     group by 1`,
   });
   return mergeRows(
-    rows,
+    toCompared(rows),
     ({ span }) => span,
     (one, other) => ({
       span: one.span,

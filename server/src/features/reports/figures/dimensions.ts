@@ -36,9 +36,12 @@ const salesBy = (
   key: RawBuilder<unknown>,
   { label, also = sql`` }: { label: RawBuilder<unknown>; also?: RawBuilder<unknown> },
 ): RawBuilder<unknown> => sql`
-  select orders.currency, ${key} as key, coalesce(max(${label}), '') as label, count(distinct orders.id) as count,
-    sum(line.quantity) as quantity, sum(${lineTotal}) as amount, 0 as tips
-  from ${lines} ${also} where ${counted} group by 1, 2`;
+  select currency, key, coalesce(max(label), '') as label, count(*) as count, sum(quantity) as quantity, sum(amount) as amount, 0 as tips
+  from (
+    -- Counts each order once by a group of its own, because counting distinct ids would sort all lines.
+    select orders.currency, ${key} as key, max(${label}) as label, sum(line.quantity) as quantity, sum(${lineTotal}) as amount
+    from ${lines} ${also} where ${counted} group by 1, 2, orders.id
+  ) as sold group by 1, 2`;
 
 const actionsBy = (what: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select orders.currency, ${staffKey} as key, max(entry.changed_by) as label, count(*) as count, 0 as quantity, 0 as amount, 0 as tips

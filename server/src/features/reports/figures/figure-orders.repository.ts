@@ -58,9 +58,10 @@ export const findFigureOrders = async (
 ): Promise<FigureOrderRow[]> => {
   const figure = orderSources[report](key);
   const payments = figure.find((source) => source.payments !== undefined)?.payments;
+  // The offset keeps each a separate subquery: each span is read by the index, never all orders of a restaurant.
   const sources = figure.map(
-    ({ from, at }) => sql`select orders.id, ${at} as at from ${from}
-      and ${currency === undefined ? sql`true` : sql`orders.currency = ${currency}`}`,
+    ({ from, at }) => sql`(select orders.id, ${at} as at from ${from}
+      and ${currency === undefined ? sql`true` : sql`orders.currency = ${currency}`} offset 0)`,
   );
   const rows = await queryByRestaurant(db, {
     restaurantIds: [...new Set(spans.map(({ restaurantId }) => restaurantId))],

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { toBusinessDaySql, startOfDaySql } from './days.ts';
 
 /**
- * Three spans of each restaurant: today; the same weekday a week ago up to the same local time; and the whole of that day.
+ * Three spans of each restaurant, which do not overlap, so that each row is read once: today; the same weekday a week ago up to the same local
+ * time; and the rest of that day.
  */
 export const comparedSpans = (restaurantIds: readonly string[], now: Date): RawBuilder<unknown> => {
   const today = sql`today`;
@@ -19,9 +20,10 @@ export const comparedSpans = (restaurantIds: readonly string[], now: Date): RawB
         ${startOfDaySql(sql`(${today} - 7)`)} as before, ${startOfDaySql(sql`(${today} - 6)`)} as after_before,
         (clock - interval '7 days') at time zone timezone as same_time
     ) as at
+    cross join lateral (select greatest(at.before, least(at.same_time, at.after_before)) as same_time) as within
     cross join lateral (values
       ('today', at.today, at.tomorrow),
-      ('before', at.before, least(at.same_time, at.after_before)),
-      ('beforeWholeDay', at.before, at.after_before)
+      ('before', at.before, within.same_time),
+      ('restOfBefore', within.same_time, at.after_before)
     ) as span (name, since, until)`;
 };
