@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countRetriedTransactions } from '#platform/db';
-import { createTable, scanCode, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
+import {
+  createTable,
+  forceCloseVisit,
+  scanCode,
+  signUpOwner,
+  startTestApp,
+  type Browser,
+  type Guest,
+  type TestApp,
+} from '#testing';
 
 // Orders, their visit and the items are locked in one order by everything that changes them. Otherwise two transactions wait for each
 // other until PostgreSQL ends one of them after a second, and everybody at the table waits that long.
@@ -20,12 +29,16 @@ beforeEach(async () => {
 const rounds = 15;
 
 /** Runs all at once, a number of times. Some may be refused, but none may have to be begun again. */
-const race = async (prepare: (round: number) => Promise<ReadonlyArray<() => Promise<unknown>>>): Promise<void> => {
+const race = async (
+  prepare: (round: number) => Promise<ReadonlyArray<() => Promise<unknown>>>,
+  cleanUp = async (): Promise<void> => {},
+): Promise<void> => {
   const before = countRetriedTransactions();
   for (let round = 0; round < rounds; round += 1) {
     const calls = await prepare(round);
     const answers = await Promise.allSettled(calls.map((call) => call()));
     expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
+    await cleanUp();
   }
   expect(countRetriedTransactions()).toBe(before);
 };
@@ -62,23 +75,33 @@ test('a guest sends an order or takes it back while staff move the party', async
 });
 
 test('staff cancel or correct an order of a dish that the same table orders at that moment', async () => {
-  const guest = await scanCode(app, table.qrCodeId);
   const { api } = owner.browser;
-  const { restaurantId } = table;
-  await race(async (round) => {
-    const orderId = await place(guest);
-    const ref = { restaurantId, orderId };
-    const [line] = await app.sql<{ id: string }>('select id from order_items where order_id = $1', [orderId]);
-    const kept = [{ lineId: line?.id ?? '', quantity: 2 }];
-    return [
-      () =>
-        round % 2 === 0
-          ? api.orders.cancel({ ...ref, from: 'unopened', reason: 'Left' })
-          : api.orders.correct({ ...ref, revision: 0, kept, added: [], reason: 'More' }),
-      () => place(guest),
-      () => place(guest),
-    ];
-  });
+  const { restaurantId, qrCodeId } = table;
+  await race(
+    async (round) => {
+      // A new visit each time: without its only order, the visit may be over.
+      const guest = await scanCode(app, qrCodeId);
+      const orderId = await place(guest);
+      const ref = { restaurantId, orderId };
+      const [line] = await app.sql<{ id: string }>('select id from order_items where order_id = $1', [orderId]);
+      const kept = [{ lineId: line?.id ?? '', quantity: 2 }];
+      return [
+        () =>
+          round % 2 === 0
+            ? api.orders.cancel({ ...ref, from: 'unopened', reason: 'Left' })
+            : api.orders.correct({ ...ref, revision: 0, kept, added: [], reason: 'More' }),
+        () => place(guest),
+        () => place(guest),
+      ];
+    },
+    async () => {
+      const open = await app.sql<{ id: string }>(
+        'select id from visits where closed_at is null and restaurant_id = $1',
+        [restaurantId],
+      );
+      for (const { id: visitId } of open) await forceCloseVisit(owner.browser, { restaurantId, visitId });
+    },
+  );
 });
 
 test('a guest calls staff or lets somebody in while staff remove that person or settle the visit', async () => {

@@ -10,7 +10,7 @@ import {
   type OrderChangeContext,
 } from '#features/orders/records';
 import { lockOrderOnBill, type OrderPaymentHooks } from './lock-order-on-bill.ts';
-import { returnPortions } from './portions.ts';
+import { lockVisitBeforeStock, returnPortions } from './portions.ts';
 import { saveOrderChange, refuseConflict, refuseTransition } from './save-order-change.ts';
 import { countUndeliveredPortions } from '#features/orders/placing';
 
@@ -57,7 +57,8 @@ export const cancelLockedOrder =
   ): Promise<{ changeId: string }> => {
     const { id: orderId, visit_id: visitId } = held.order;
     const portions = countUndeliveredPortions(await findOrderLines(ctx.db, restaurantId, orderId));
-    await returnPortions(ctx, restaurantId, { visitId, portions });
+    await lockVisitBeforeStock(ctx, restaurantId, visitId);
+    await returnPortions(ctx, restaurantId, portions);
     // An order that staff have seen keeps its place: they may have begun, and may undo the cancellation.
     const { due_at: dueAt, waits_for: waitsFor } = held.order;
     if (dueAt !== null && waitsFor !== null) await freePickupSlot(ctx.db, restaurantId, dueAt);

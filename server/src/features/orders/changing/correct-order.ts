@@ -28,7 +28,7 @@ import {
   type LineChange,
 } from './correction.ts';
 import { priceLines, findUnavailableReason, toLineRow, refuseLargeOrder } from '#features/orders/placing';
-import { reservePortions } from './portions.ts';
+import { lockVisitBeforeStock, reservePortions } from './portions.ts';
 import { discountAgain, listLineChanges, toStoredBillLine } from './discounted-lines.ts';
 import { lockExistingOrder, saveOrderChange } from './save-order-change.ts';
 import { hasChange, type LockedOrder } from '#features/orders/records';
@@ -47,6 +47,7 @@ export const correctOrder = async (
   if (await hasChange(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
   refuseFinished(order);
   if (order.revision !== input.revision) throw fail('orders.corrected-meanwhile', { revision: order.revision });
+  await lockVisitBeforeStock(ctx, restaurantId, order.visit_id);
 
   const before = await findOrderTotals(ctx.db, restaurantId, orderId);
   const lines = await findLineRows(ctx.db, restaurantId, orderId);
@@ -60,8 +61,7 @@ export const correctOrder = async (
 
   const bill = computeBill(left.map(toStoredBillLine), billRates.nullable().parse(before.rates) ?? before);
   refuseLargeOrder(dishes, bill);
-  const portions = computePortionChanges(changes);
-  await reservePortions(ctx, restaurantId, { visitId: order.visit_id, portions });
+  await reservePortions(ctx, restaurantId, computePortionChanges(changes));
   await applyLineChanges(ctx.db, restaurantId, { orderId, changes });
   await updateOrderTotals(ctx.db, restaurantId, { orderId, sums: sumsOf(bill), correctedAt: ctx.clock.now() });
   return saveOrderChange(ctx, restaurantId, {

@@ -6,7 +6,7 @@ import { findLastChange, findOrderLines, clearDelivered, holdLines, type LockedO
 import { lockOrderOnBill, type OrderPaymentHooks } from './lock-order-on-bill.ts';
 import { createOrderConflict, saveOrderChange } from './save-order-change.ts';
 import { countUndeliveredPortions } from '#features/orders/placing';
-import { reservePortions } from './portions.ts';
+import { lockVisitBeforeStock, reservePortions } from './portions.ts';
 import { refusePaid } from './correct-order.ts';
 import { applyLineChanges, updateOrderTotals } from './corrections.repository.ts';
 import { correctionRecord, computePortionChanges } from './correction.ts';
@@ -21,8 +21,7 @@ const undoCorrection = async (
   const { data } = correctionRecord.safeParse(stored);
   if (data === undefined) throw fail('orders.nothing-to-undo');
   const changes = data.lines.map(({ before, after }) => ({ before: after, after: before }));
-  const portions = computePortionChanges(changes);
-  await reservePortions(ctx, restaurantId, { visitId: order.visit_id, portions });
+  await reservePortions(ctx, restaurantId, computePortionChanges(changes));
   await applyLineChanges(ctx.db, restaurantId, { orderId: order.id, changes });
   const correctedAt = data.correctedAt === null ? null : new Date(data.correctedAt);
   await updateOrderTotals(ctx.db, restaurantId, { orderId: order.id, sums: data.sums, correctedAt });
@@ -54,6 +53,7 @@ export const undoChange =
     // An undo corrects the order again if it takes back a correction or a cancellation.
     const isCorrection = last.kind === 'correction' || order.status === 'cancelled';
     if (isCorrection && !can(ctx.caller.actor, 'orders.correct')) throw fail('permission-denied');
+    if (isCorrection) await lockVisitBeforeStock(ctx, restaurantId, order.visit_id);
     if (last.kind === 'correction') await undoCorrection(ctx, restaurantId, { order, stored: last.correction });
     await clearDelivered(ctx.db, restaurantId, { orderId, lineIds: last.ticked_line_ids, at: last.changed_at });
     await holdLines(ctx.db, restaurantId, { orderId, lineIds: last.fired_line_ids });
@@ -61,7 +61,7 @@ export const undoChange =
       // Reserves the portions of the restored order again; fails if they are sold by now.
       const { visit_id: visitId } = order;
       const portions = countUndeliveredPortions(await findOrderLines(ctx.db, restaurantId, orderId));
-      await reservePortions(ctx, restaurantId, { visitId, portions });
+      await reservePortions(ctx, restaurantId, portions);
       await onOrderReinstated(ctx, restaurantId, { orderId, visitId });
     }
     const kind = orderChangeKind.parse(last.kind);

@@ -131,10 +131,13 @@ interface OutcomeRow {
   readonly missing: UnavailableLine[] | null;
 }
 
-/** SQL that reserves an order's portions. It locks items in the order of their ids, so that two orders cannot deadlock. */
+/**
+ * SQL that reserves an order's portions. It locks items after the visit, which it therefore names first, and in the order of their ids, so
+ * that two orders, or an order and a change of another one, cannot deadlock.
+ */
 const portions = {
   lock: `counted as (
-    select items.id, items.stock_count, wanted.count from items
+    select items.id, items.stock_count, wanted.count from visit cross join items
     join jsonb_to_recordset($10::jsonb) as wanted (id uuid, count int) on wanted.id = items.id
     where items.restaurant_id = $1 and items.stock_count is not null
     order by items.id for update of items
