@@ -6,11 +6,12 @@ const timezones = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata'];
 export const loadYear = async (server: Server, { email, orderCount }: { email: string; orderCount: number }) => {
   const client = await connect(server);
   try {
-    await client.query(idOf);
+    await client.query(idFunctions);
+    const moment = new Date();
     const restaurantIds = await openRestaurants(client, email);
     // Switches off triggers and foreign key checks: the references are right by construction, and nobody watches the rows.
     await client.query('set session_replication_role = replica');
-    for (const statement of statements) await client.query(statement, [restaurantIds, orderCount]);
+    for (const statement of statements) await client.query(statement, [restaurantIds, orderCount, moment]);
     await client.query('set session_replication_role = origin');
     await client.query('analyze');
     return restaurantIds;
@@ -19,9 +20,17 @@ export const loadYear = async (server: Server, { email, orderCount }: { email: s
   }
 };
 
-/** An SQL function that derives an id from a name, so that all tables use the same id for the same name. */
-const idOf = `create function pg_temp.id_of(name text) returns uuid language sql immutable as $$
-  select overlay(overlay(md5(name) placing '7' from 13) placing '8' from 17)::uuid $$`;
+/**
+ * SQL functions that derive an id from a name, so that all tables use the same id for the same name. An id with a time begins with it, as the
+ * server's do: rows of one day are then near each other in every index.
+ */
+const idFunctions = `
+  create function pg_temp.id_of(name text) returns uuid language sql immutable as $$
+    select overlay(overlay(md5(name) placing '7' from 13) placing '8' from 17)::uuid $$;
+  create function pg_temp.id_at(name text, at timestamptz) returns uuid language sql immutable as $$
+    select overlay(pg_temp.id_of(name)::text placing
+      left(lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0'), 8) || '-' ||
+      right(lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0'), 4) from 1)::uuid $$`;
 
 const openRestaurants = async (client: Awaited<ReturnType<typeof connect>>, email: string): Promise<string[]> => {
   await client.query(
@@ -64,9 +73,11 @@ const openRestaurants = async (client: Awaited<ReturnType<typeof connect>>, emai
 
 // Order n of $2 is at its share of the year, and the last one is at the present. All its values follow from n.
 const numbered = `(
-  select number, ($1::uuid[])[1 + number % array_length($1::uuid[], 1)] as restaurant_id, pg_temp.id_of('order' || number) as id,
-    date_trunc('milliseconds', now() - interval '365 days' * (1 - number::float8 / $2)) as at
-  from generate_series(1, $2::int) as number
+  select number, ($1::uuid[])[1 + number % array_length($1::uuid[], 1)] as restaurant_id, pg_temp.id_at('order' || number, at) as id, at
+  from (
+    select number, date_trunc('milliseconds', $3::timestamptz - interval '365 days' * (1 - number::float8 / $2)) as at
+    from generate_series(1, $2::int) as number
+  ) as timed
 ) as planned`;
 const total = '(1600 + number % 60 * 50)';
 const isCancelled = 'number % 33 = 0';
@@ -74,11 +85,11 @@ const isPaid = `number % 20 <> 0 and not (${isCancelled})`;
 
 const statements = [
   `insert into visits (restaurant_id, id, qr_code_id, table_number, code, opened_at, last_activity_at, closed_at, close_reason)
-   select restaurant_id, pg_temp.id_of('visit' || number), 'T' || lpad((1 + number % 4) || '', 3, '0') || lpad(number % 25 || '', 6, '0'),
+   select restaurant_id, pg_temp.id_at('visit' || number, at), 'T' || lpad((1 + number % 4) || '', 3, '0') || lpad(number % 25 || '', 6, '0'),
      'Table ' || number % 25, '1234', at, at, at + interval '1 hour', 'staff'
    from ${numbered} where number % 4 = 0`,
   `insert into visit_guests (restaurant_id, visit_id, id, device_hash, state, joined_at)
-   select restaurant_id, pg_temp.id_of('visit' || number), pg_temp.id_of('guest' || number || device), 'device' || number || device, 'seated', at
+   select restaurant_id, pg_temp.id_at('visit' || number, at), pg_temp.id_of('guest' || number || device), 'device' || number || device, 'seated', at
    from ${numbered}, generate_series(1, 2) as device where number % 4 = 0`,
   `insert into orders (restaurant_id, id, restaurant_name, currency, subtotal_minor, total_minor, taxes, status, payment_status,
      payment_method, table_number, cancel_reason, created_at, updated_at)
@@ -100,13 +111,13 @@ const statements = [
      case when step = 0 then 'Guest' else 'Member ' || number % 8 end, step
    from ${numbered}, generate_series(0, 1) as step`,
   `insert into payments (restaurant_id, id, method, paid_with, status, currency, amount_minor, tip_minor, created_at, paid_at)
-   select restaurant_id, pg_temp.id_of('payment' || number), 'pay_at_table', case when number % 3 = 0 then 'cash' else 'card' end, 'paid', 'EUR',
+   select restaurant_id, pg_temp.id_at('payment' || number, at), 'pay_at_table', case when number % 3 = 0 then 'cash' else 'card' end, 'paid', 'EUR',
      ${total}, case when number % 2 = 0 then 200 else 0 end, at + interval '40 minutes', at + interval '40 minutes'
    from ${numbered} where ${isPaid}`,
   `insert into payment_parts (restaurant_id, payment_id, order_id, amount_minor)
-   select restaurant_id, pg_temp.id_of('payment' || number), id, ${total} from ${numbered} where ${isPaid}`,
+   select restaurant_id, pg_temp.id_at('payment' || number, at), id, ${total} from ${numbered} where ${isPaid}`,
   `insert into refunds (restaurant_id, id, payment_id, amount_minor, reason, refunded_at)
-   select restaurant_id, pg_temp.id_of('refund' || number), pg_temp.id_of('payment' || number), 300, 'Cold', at + interval '1 hour'
+   select restaurant_id, pg_temp.id_of('refund' || number), pg_temp.id_at('payment' || number, at), 300, 'Cold', at + interval '1 hour'
    from ${numbered} where ${isPaid} and number % 200 = 1`,
   `insert into token_entries (owner_id, id, kind, amount, reference, restaurant_id, created_at)
    select owner_id, pg_temp.id_of('scan' || number), 'scan', -1, 'scan' || number, restaurant_id, at
