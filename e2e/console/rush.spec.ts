@@ -27,8 +27,8 @@ const card = (screen: Page, text: string) => screen.getByRole('article').filter(
 
 /**
  * Marks an order as delivered by the card's menu, which skips the steps in between. Opens the menu by a key, because the page
- * ignores the second of two quick taps at one place, and a test is faster than a hand. Cards move while somebody works on the other
- * screen, so a tap can miss: a person who still sees the menu taps again.
+ * ignores the second of two quick taps at one place, and a test is faster than a hand. While somebody works on the other
+ * screen, a tap on the menu is sometimes lost: a person who still sees the menu taps again.
  */
 const deliver = async (screen: Page, party: string): Promise<void> => {
   await card(screen, party)
