@@ -94,11 +94,23 @@ test('tables are placed with a drag and with the keyboard, and every tablet foll
   });
 
   await test.step('the arrow keys move the focused table by a cell, and a screen reader hears where to', async () => {
+    const calls = { open: 0, mostOpen: 0, answered: 0 };
+    await page.route('**/api/areas/place-tables', async (route) => {
+      calls.open += 1;
+      calls.mostOpen = Math.max(calls.mostOpen, calls.open);
+      const response = await route.fetch();
+      calls.open -= 1;
+      calls.answered += 1;
+      await route.fulfill({ response });
+    });
     await third.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowUp');
     await expect(third).toHaveAccessibleName('Table 3, column 9, row 6');
+    // One call waits for the answer of the one before, so that they cannot reach the server in another order.
+    await expect.poll(() => calls).toEqual({ open: 0, mostOpen: 1, answered: 3 });
+    await page.unroute('**/api/areas/place-tables');
     await expect(page.getByRole('status').filter({ hasText: 'Table 3: column 9, row 6' })).toBeAttached();
     await expect(third).toBeFocused();
   });

@@ -20,6 +20,8 @@ const openCart = async (phone: Page) => {
 const closeCart = async (phone: Page) => {
   await phone.keyboard.press('Escape');
   await expect(phone.getByRole('dialog')).toHaveCount(0);
+  // The page goes back over the sheet's history entry a moment later, which would end a navigation that begins before.
+  await expect.poll(() => phone.evaluate(() => Number(history.state?.sheets ?? 0))).toBe(0);
 };
 
 test('a grill with a limit: guests read an honest waiting time, or that ordering is paused until staff resume it @desktop-only', async ({

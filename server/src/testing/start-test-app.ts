@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { listDatabaseSettings } from '#platform/cluster';
 import type { Config, Context } from '#platform/context';
+import { isSerializationFailure } from '#platform/db';
 import { createLog } from '#platform/log';
 import { createSecretKey, keyFileIn, storeSecretKeys } from '#platform/security';
 import { openApp } from '@comanda/server/app';
@@ -155,8 +156,16 @@ const startNode = async (
     dataDir,
     browser: () => openBrowser(origin),
     anotherNode: () => startNode(databaseUrl, { environment, inPlace, clock }),
-    sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-      (await pool.query<Row>(text, values)).rows,
+    sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return (await pool.query<Row>(text, values)).rows;
+        } catch (error) {
+          // A statement that met the server's own work in the other order is repeated, as the server repeats its transactions.
+          if (attempt === 3 || !isSerializationFailure(error)) throw error;
+        }
+      }
+    },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
 };

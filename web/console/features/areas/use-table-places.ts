@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { maxPlacedTables } from '@comanda/contract/areas';
 import { compareTables, type QrCodeDocument, type TablePlace } from '@comanda/contract/qr-codes';
 import { showErrorNotice } from '#console/notices';
-import { apiClient, toApiFailure } from '#kit/client';
+import { apiClient, createTaskQueue, toApiFailure } from '#kit/client';
 import { useAllDocuments } from '#kit/live';
 
 export type PlannedTable = Pick<QrCodeDocument, 'id' | 'tableNumber' | 'place' | 'seats' | 'updatedAt'>;
@@ -44,6 +44,8 @@ export const useTablePlaces = (restaurantId: string) => {
         }),
     [live.documents, sent],
   );
+  // One call after the other, so that the last change of a table is the one that stays.
+  const queue = useRef(createTaskQueue());
   // For answers and key presses that come before the next render.
   const documents = useRef(live.documents);
   const shown = useRef(tables);
@@ -81,7 +83,7 @@ export const useTablePlaces = (restaurantId: string) => {
       for (let first = 0; first < changes.length; first += maxPlacedTables) {
         const part = changes.slice(first, first + maxPlacedTables);
         const placed = part.map(({ id: qrCodeId, ...change }) => ({ qrCodeId, ...change }));
-        await apiClient.areas.placeTables({ restaurantId, tables: placed });
+        await queue.current(() => apiClient.areas.placeTables({ restaurantId, tables: placed }));
       }
       endCall(changes, true);
       return true;

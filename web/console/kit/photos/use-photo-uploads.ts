@@ -1,18 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { createTaskQueue } from '#kit/client';
 import { ApiFailure, clientMessages } from '#kit/failure';
 import { storage } from '#kit/uploads';
 import { drawPhoto, type CropArea } from './draw-photo.ts';
 import type { OpenPhoto } from './open-photo.ts';
-
-/** Runs one task at a time; the others wait in a queue, even if an earlier one fails. */
-const createTaskQueue = () => {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work, work);
-    last = result;
-    return result;
-  };
-};
 
 /** A photo that is being uploaded, or whose upload failed. */
 export interface PhotoUpload {

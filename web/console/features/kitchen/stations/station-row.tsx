@@ -1,5 +1,5 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { stationCapacity, stationName, type StationCapacity, type StationDocument } from '@comanda/contract/kitchen';
 import { Icon, type IconName } from '#console/icons';
 import { useWords } from '#console/words';
@@ -111,15 +111,12 @@ const Capacity = ({ station, commands }: Pick<StationRowProps, 'station' | 'comm
   const [sent, setSent] = useState<{ readonly capacity: StationCapacity | null; readonly to: string } | null>(null);
   // The unit of a station without a limit is kept here until its number is entered.
   const [chosenUnit, setChosenUnit] = useState<StationCapacity['unit']>('orders');
-  const sending = useRef(Promise.resolve(true));
   // A change counts from the moment it is sent, so that a number and a unit can be entered one after the other.
   const capacity = sent?.to === updatedAt ? sent.capacity : station.capacity;
   const unit = capacity?.unit ?? chosenUnit;
   const send = async (changed: StationCapacity | null) => {
     setSent({ capacity: changed, to: updatedAt });
-    // One after the other, so that the last one stays.
-    sending.current = sending.current.then(() => commands.setCapacity(id, changed));
-    if (!(await sending.current)) setSent(null);
+    if (!(await commands.setCapacity(id, changed))) setSent(null);
   };
   const save = () => {
     if (typed === null) return;

@@ -1,9 +1,9 @@
 import type { StationCapacity } from '@comanda/contract/kitchen';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { kitchenWords } from '#features/kitchen/words';
-import { useCommand, type CommandOutcome } from '#kit/client';
+import { createTaskQueue, useCommand, type CommandOutcome } from '#kit/client';
 import { createId } from '#kit/ids';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useAllDocuments, useLiveQuery } from '#kit/live';
 
 /** Stations of a restaurant, in their order. */
@@ -30,27 +30,28 @@ export const useStationCommands = (restaurantId: string) => {
   const removing = useCommand((api) => api.kitchen.removeStation);
   const restoring = useCommand((api) => api.kitchen.restoreStation);
 
-  const showFailureOf = async (sending: Promise<CommandOutcome<unknown>>): Promise<boolean> => {
-    const outcome = await sending;
+  // One command after the other, so that the last change of a station is the one that stays.
+  const queue = useRef(createTaskQueue());
+  const send = async (command: () => Promise<CommandOutcome<unknown>>): Promise<boolean> => {
+    const outcome = await queue.current(command);
     if (!outcome.ok) showErrorNotice(outcome.failure.message);
     return outcome.ok;
   };
   return {
     adding,
     add: (name: string) => adding.run({ restaurantId, stationId: createId(), name }),
-    rename: (stationId: string, name: string) => showFailureOf(renaming.run({ restaurantId, stationId, name })),
+    rename: (stationId: string, name: string) => send(() => renaming.run({ restaurantId, stationId, name })),
     setSendDelay: (stationId: string, sendDelaySeconds: number | null) =>
-      showFailureOf(delaying.run({ restaurantId, stationId, sendDelaySeconds })),
+      send(() => delaying.run({ restaurantId, stationId, sendDelaySeconds })),
     setCapacity: (stationId: string, capacity: StationCapacity | null) =>
-      showFailureOf(limiting.run({ restaurantId, stationId, capacity })),
-    move: (stationId: string, afterId: string | null) =>
-      showFailureOf(moving.run({ restaurantId, stationId, afterId })),
+      send(() => limiting.run({ restaurantId, stationId, capacity })),
+    move: (stationId: string, afterId: string | null) => send(() => moving.run({ restaurantId, stationId, afterId })),
     assign: (categoryId: string, stationId: string | null) =>
-      showFailureOf(assigning.run({ restaurantId, stationId, categoryIds: [categoryId] })),
+      send(() => assigning.run({ restaurantId, stationId, categoryIds: [categoryId] })),
     remove: async (stationId: string, name: string) => {
-      if (!(await showFailureOf(removing.run({ restaurantId, stationId })))) return;
+      if (!(await send(() => removing.run({ restaurantId, stationId })))) return;
       showSuccessNotice(kitchenWords.current().settings.stationRemoved({ station: name }), {
-        onUndo: () => void showFailureOf(restoring.run({ restaurantId, stationId })),
+        onUndo: () => void send(() => restoring.run({ restaurantId, stationId })),
       });
     },
   };
