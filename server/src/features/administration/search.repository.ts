@@ -1,8 +1,7 @@
 import { maxSearchResults } from '@comanda/contract/administration';
 import { sql, type Kysely } from 'kysely';
-import { isDistributed } from '#platform/cluster';
 import { publicDemoIds } from '#platform/context';
-import type { DB } from '#platform/db';
+import { isDistributed, type DB } from '#platform/db';
 import { toLikePattern } from './to-like-pattern.ts';
 
 interface FoundRestaurantRow {

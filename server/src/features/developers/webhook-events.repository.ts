@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { findRestaurantsOf, isDistributed, queryAtRestaurants, type FindRestaurants } from '#platform/cluster';
-import { runPrepared, type DB } from '#platform/db';
+import { findRestaurantsOf, queryAtRestaurants, type FindRestaurants } from '#platform/cluster';
+import { isDistributed, runPrepared, type DB } from '#platform/db';
 
 export interface OutboxEvent {
   readonly restaurant_id: string;

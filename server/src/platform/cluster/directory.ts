@@ -1,7 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ClientBase } from 'pg';
-import { prepareStatement, type DB } from '#platform/db';
-import { isDistributed } from './is-distributed.ts';
+import { isDistributed, prepareStatement, type DB } from '#platform/db';
 import { maxSingleQueries, type FindRestaurants } from './query-at-restaurants.ts';
 
 // The directory says which restaurants have a key, for lookups that know only the key. It is on the coordinator, and only a cluster has entries

@@ -3,7 +3,6 @@ export { findSchemaProblems } from './find-schema-problems.ts';
 export { readBusyTenants, readCluster, readTableSizes, type ClusterNode } from './read-cluster.ts';
 export { tenantColumns } from './table-placement.ts';
 export { addToDirectory, findInDirectory, listDirectoryKeys, removeFromDirectory } from './directory.ts';
-export { isDistributed } from './is-distributed.ts';
 export { keepOnNode, keepToRestaurant } from './keep-to-restaurant.ts';
 export { probeWorkers } from './probe-workers.ts';
 export { findRestaurantsOf, queryAtRestaurants, type FindRestaurants } from './query-at-restaurants.ts';

@@ -1,6 +1,5 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
-import type { DB } from '#platform/db';
-import { isDistributed } from './is-distributed.ts';
+import { isDistributed, type DB } from '#platform/db';
 import { listPlacedTables } from './table-placement.ts';
 
 const tables = listPlacedTables('restaurant').map((name) => ({ name, pattern: new RegExp(`\\b${name}\\b`) }));

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DB } from '#platform/db';
-import { isDistributed } from './is-distributed.ts';
+import { isDistributed, type DB } from '#platform/db';
 
 /** Fails while a worker of a cluster is away. The coordinator alone answers what it has itself. */
 export const probeWorkers = async (db: Kysely<DB>): Promise<void> => {

@@ -1,6 +1,5 @@
 import type { Compilable, Kysely } from 'kysely';
-import type { DB } from '#platform/db';
-import { isDistributed } from './is-distributed.ts';
+import { isDistributed, type DB } from '#platform/db';
 import { keepToRestaurant } from './keep-to-restaurant.ts';
 
 /** Finds the restaurants that may have rows for a query; null if that is not known. */

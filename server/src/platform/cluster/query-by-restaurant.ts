@@ -1,6 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { DB } from '#platform/db';
-import { isDistributed } from './is-distributed.ts';
+import { isDistributed, type DB } from '#platform/db';
 
 /** Part of a query over several restaurants: all of them, or one. */
 interface RestaurantsPart {

@@ -1,6 +1,8 @@
 import pg from 'pg';
+import { runBetweenTransactions } from './backup-moment.ts';
 import { DatabaseClient } from './database-client.ts';
 import { toConnection } from './database-hosts.ts';
+import { closeDatabase, openDatabase } from './open-database.ts';
 import { listTablesInDependencyOrder } from './tables.ts';
 
 const batch = 500;
@@ -27,14 +29,28 @@ export const listRanMigrations = async (connectionString: string): Promise<RanMi
   }
 };
 
+/** Begins a transaction that reads all tables as they are at this moment, on every server of a cluster. */
+const beginReading = async (client: pg.Client, connectionString: string): Promise<void> => {
+  const other = openDatabase(toConnection(connectionString), 1);
+  try {
+    await runBetweenTransactions(other.db, async () => {
+      await client.query('begin isolation level repeatable read read only');
+      // A second connection to a worker would have a snapshot of its own. One plain PostgreSQL does not know this setting, and keeps it.
+      await client.query('set local citus.max_adaptive_executor_pool_size = 1');
+      // Each server takes its snapshot at the first statement that reaches it. This one reaches all.
+      await client.query('select from orders limit 1');
+    });
+  } finally {
+    await closeDatabase(other);
+  }
+};
+
 /** Reads all tables from one snapshot, while others continue to write. */
 export async function* dumpDatabase(connectionString: string): AsyncGenerator<DumpedRows, void, void> {
   const client = new DatabaseClient(toConnection(connectionString));
   await client.connect();
   try {
-    await client.query('begin isolation level repeatable read read only');
-    // Each node of a cluster takes its snapshot at the first statement that reaches it: this one reaches all, within milliseconds.
-    await client.query('select from orders limit 1');
+    await beginReading(client, connectionString);
     for (const { name, key } of await listTablesInDependencyOrder(client)) {
       const order = key.map((column) => pg.escapeIdentifier(column)).join(', ');
       await client.query(

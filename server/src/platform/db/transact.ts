@@ -9,6 +9,7 @@ import {
   type TrackedEvent,
   type TransactionContext,
 } from '#platform/context';
+import { holdOffBackups } from './backup-moment.ts';
 import { isSerializationFailure } from './database-errors.ts';
 
 export interface TransactOptions {
@@ -42,6 +43,7 @@ export const transact = <T>(
       .transaction()
       .setIsolationLevel(isolation)
       .execute(async (db) => {
+        await holdOffBackups(db);
         const inside = { ...ctx, ...publisher, db };
         const result = await work(inside);
         await ctx.completions.complete(inside, changes.touches.list());

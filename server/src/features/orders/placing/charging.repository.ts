@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { isDistributed } from '#platform/cluster';
-import type { DB } from '#platform/db';
+import { isDistributed, type DB } from '#platform/db';
 
 interface UnchargedOrderRow {
   readonly owner_id: string;

@@ -3,8 +3,7 @@ import { sumDiscounts, type Bill, type UnavailableLine, type WaitReason } from '
 import type { CodeTerms } from '@comanda/contract/promotions';
 import { sql, type Kysely } from 'kysely';
 import { newId } from '#platform/clock';
-import { isDistributed } from '#platform/cluster';
-import { prepareStatement, type DB } from '#platform/db';
+import { isDistributed, prepareStatement, type DB } from '#platform/db';
 import type { PricedOrderLine } from './price-lines.ts';
 import type { HistoryAuthor } from '#features/orders/records';
 import type { ServedItemRow, OrderTable, PlacedOrderRow, RecentOrders } from './served-table.repository.ts';

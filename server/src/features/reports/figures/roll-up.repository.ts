@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { isDistributed, queryByRestaurant } from '#platform/cluster';
-import type { DB } from '#platform/db';
+import { queryByRestaurant } from '#platform/cluster';
+import { isDistributed, type DB } from '#platform/db';
 import { toBusinessDaySql, localDays, type DaysQuery } from './days.ts';
 import { dimensions, historyDimension } from './dimensions.ts';
 import { hasCurrentBounds } from './rolled-up-days.ts';

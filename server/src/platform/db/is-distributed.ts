@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DB } from '#platform/db';
+import type { DB } from './schema.ts';
 
 /** By the adapter of the database, which its transactions share. */
 const answers = new WeakMap<object, boolean>();
