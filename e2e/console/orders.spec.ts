@@ -344,3 +344,34 @@ test.describe('a service on the floor', () => {
     for (const device of devices) await expect(alarmOn(device)).toBeEmpty();
   });
 });
+
+test('the open menu of a card stays in its place when somebody else handles the card above', async ({
+  browser,
+  context,
+  page,
+  server,
+}) => {
+  const owner = await signUpByApi(context, server);
+  const { restaurantId, ids, ...table } = await createTestTable(context, server, { owner, items: { Soup: 650 } });
+  await using guests = await browser.newContext();
+  const { visitId } = await enterTestVisit(guests, server, table);
+  const lines = [{ itemId: ids['Soup'], quantity: 1 }];
+  const place = (customerName: string) =>
+    orderAtTable(guests, server, { restaurantId, visitId, customerName, lines, total: 650 });
+  const [orderId] = [await place('Ann'), await place('Ben')];
+  await page.goto('/orders');
+  const cardOf = (name: string) => page.getByRole('article').filter({ hasText: name });
+  await cardOf('Ben')
+    .getByRole('button', { name: /^Move / })
+    .click();
+  const entry = page.getByRole('menuitem', { name: 'Delivered', exact: true });
+  await expect(entry).toBeVisible();
+  const before = { entry: await entry.boundingBox(), card: await cardOf('Ben').boundingBox() };
+  const accepted = { restaurantId, orderId, from: 'unopened', to: 'accepted' };
+  await callEndpoint(context, server, ['orders', 'changeStatus'], accepted);
+  await expect(columnOf(page, 'Accepted').getByRole('article')).toContainText('Ann');
+  await expect.poll(async () => (await cardOf('Ben').boundingBox())?.y).toBeLessThan(before.card?.y ?? 0);
+  expect(await entry.boundingBox()).toEqual(before.entry);
+  await entry.click();
+  await expect(cardOf('Ben')).toBeHidden();
+});

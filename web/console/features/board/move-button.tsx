@@ -1,5 +1,5 @@
-import { Menu } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Menu, Portal } from '@mantine/core';
+import { useRef, useState, type CSSProperties } from 'react';
 import { orderPlace, type OrderDocument, type OrderStatus } from '@comanda/contract/orders';
 import { formatTable } from '#console/common-words';
 import { Icon } from '#console/icons';
@@ -14,14 +14,20 @@ interface MoveButtonProps {
   readonly onMove: (to: OrderStatus) => void;
 }
 
+/** Where an element is on the screen, as a place that stays there when the element moves. */
+const findPlace = (element: Element): CSSProperties => {
+  const { top, left, width, height } = element.getBoundingClientRect();
+  return { top, left, width, height };
+};
+
 /** Menu with every status that the order may move to. It is rendered only when opened, because a board has hundreds of cards. */
 export const MoveButton = ({ order, isDisabled, onMove }: MoveButtonProps) => {
   const words = useWords(boardWords);
   const { statuses } = useWords(ordersWords);
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpened, setIsOpened] = useState(false);
+  const [openedAt, setOpenedAt] = useState<CSSProperties | null>(null);
   const close = () => {
-    setIsOpened(false);
+    setOpenedAt(null);
     button.current?.focus({ preventScroll: true });
   };
   const label = words.moveTable({ table: formatTable(orderPlace(order)) });
@@ -33,18 +39,20 @@ export const MoveButton = ({ order, isDisabled, onMove }: MoveButtonProps) => {
         className={classes.moreButton}
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={isOpened}
+        aria-expanded={openedAt !== null}
         aria-disabled={isDisabled}
-        onClick={() => (isDisabled ? undefined : setIsOpened(true))}
+        onClick={(event) => (isDisabled ? undefined : setOpenedAt(findPlace(event.currentTarget)))}
       >
         <Icon name="more" size={20} />
       </button>
-      {isOpened ? (
-        // Stays open while the board below changes, because somebody is about to tap an entry.
+      {openedAt === null ? null : (
+        // Stays open, and in its place, while the board below changes: somebody is about to tap an entry.
         <Menu opened onClose={close} position="bottom-end" shadow="md" returnFocus={false} hideDetached={false}>
-          <Menu.Target>
-            <span className={classes.moreAnchor} role="presentation" />
-          </Menu.Target>
+          <Portal>
+            <Menu.Target>
+              <span className={classes.moreAnchor} style={openedAt} role="presentation" />
+            </Menu.Target>
+          </Portal>
           <Menu.Dropdown aria-label={label}>
             <Menu.Label>{words.moveTo}</Menu.Label>
             {listTargetStatuses(order.status).map((to) => (
@@ -60,7 +68,7 @@ export const MoveButton = ({ order, isDisabled, onMove }: MoveButtonProps) => {
             ))}
           </Menu.Dropdown>
         </Menu>
-      ) : null}
+      )}
     </span>
   );
 };
