@@ -29,7 +29,7 @@ export interface RequestLineLimits {
 /**
  * There are as many slots as database connections: more requests would only wait there. Two of them are enough for one subject to keep a
  * processor busy. Far more requests may wait than the phones of a full restaurant send at the same moment. A flood gets at most a quarter of the
- * time of its two slots, and at most 80 answers a second. A subject that reads large answers gets at most one megabyte a second.
+ * time of its two slots, and at most 40 answers a second. A subject that reads large answers gets at most one megabyte a second.
  */
 export const requestLineLimits: RequestLineLimits = {
   maxConcurrent: 20,
@@ -39,7 +39,7 @@ export const requestLineLimits: RequestLineLimits = {
   maxSlotMs: secondMs,
   maxUnpacedPerSecond: 100,
   restFactor: 3,
-  minRestMs: 25,
+  minRestMs: 50,
   maxUnpacedBytes: 32_768,
   bytesPerRestMs: 512,
 };

@@ -8,7 +8,11 @@ type TaskModule = Readonly<Record<string, (input: never) => unknown>>;
  * `declareTasks<typeof drawingTasks>(new URL('./drawing-tasks.ts', import.meta.url))`.
  */
 export const declareTasks =
-  <Module extends TaskModule>(module: URL) =>
+  <Module extends TaskModule>(module: URL, { weight = 1 }: Partial<Pick<WorkerTask, 'weight'>> = {}) =>
   <Name extends keyof Module & string>(
     name: Name,
-  ): WorkerTask<Parameters<Module[Name]>[0], Awaited<ReturnType<Module[Name]>>> => ({ module: module.href, name });
+  ): WorkerTask<Parameters<Module[Name]>[0], Awaited<ReturnType<Module[Name]>>> => ({
+    module: module.href,
+    name,
+    weight,
+  });

@@ -31,8 +31,8 @@ const abortedExitCode = 134;
 
 export const isOutOfMemory = (error: unknown): boolean => error instanceof WorkerExited && error.isOutOfMemory;
 
-/** With as much to do, the server gets three times the processor time of a worker. */
-export const workerNiceness = 5;
+/** With as much to do, the server gets nine times the processor time of a worker. */
+export const workerNiceness = 10;
 
 interface WorkerProcessOptions {
   readonly heapMegabytes: number;

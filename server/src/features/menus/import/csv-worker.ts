@@ -2,4 +2,7 @@ import { declareTasks } from '#platform/workers';
 import type * as csvTasks from './csv-tasks.ts';
 
 /** Names a function of `csv-tasks.ts`, for the worker processes. */
-export const csvTask = declareTasks<typeof csvTasks>(new URL('./csv-tasks.ts', import.meta.url));
+export const csvTask = declareTasks<typeof csvTasks>(new URL('./csv-tasks.ts', import.meta.url), {
+  // The server itself copies a file of thousands of rows to the process, and what would become of them back from it.
+  weight: 3,
+});
