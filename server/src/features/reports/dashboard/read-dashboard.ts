@@ -34,10 +34,10 @@ export const readDashboard = async (
   const scope = { restaurantIds: restaurants.map(({ id }) => id), now };
   const seesFigures = can(actor, 'reports.view');
   const seesFloor = seesFigures || can(actor, 'orders.view');
-  const revenue = seesFloor ? await compareRevenue(ctx.db, scope) : [];
   // These reads are independent of each other.
-  const [floor, dishes, feedback, tokens, attention] = await Promise.all([
-    seesFloor ? floorOf(ctx, scope, revenue) : null,
+  const [floor, ready, dishes, feedback, tokens, attention] = await Promise.all([
+    seesFloor ? readFloor(ctx, scope) : null,
+    seesFloor ? compareReadyTimes(ctx.db, scope) : [],
     seesFigures ? dishesOf(ctx, scope, restaurants) : null,
     seesFloor
       ? sumFeedback(ctx.db, scope.restaurantIds, {
@@ -61,8 +61,8 @@ export const readDashboard = async (
       before: addDays(toBusinessDay(now, { timezone, dayEndHour }), -7),
     })),
     isDemo,
-    money: seesFigures ? moneyOf(revenue, restaurants) : null,
-    floor,
+    money: seesFigures ? moneyOf(floor?.revenue ?? [], restaurants) : null,
+    floor: floor === null ? null : describeFloor(floor, ready),
     dishes,
     feedback,
     tokens,
@@ -98,12 +98,19 @@ const moneyOf = (rows: readonly RevenueRow[], restaurants: readonly ChosenRestau
     );
 };
 
-const floorOf = async (ctx: CallContext, scope: DashboardScope, revenue: readonly RevenueRow[]) => {
-  const ready = await compareReadyTimes(ctx.db, scope);
-  const funnels = await compareFunnels(ctx.db, scope);
+const readFloor = async (ctx: CallContext, scope: DashboardScope) => ({
+  revenue: await compareRevenue(ctx.db, scope),
+  funnels: await compareFunnels(ctx.db, scope),
+  counts: await countFloor(ctx.db, scope.restaurantIds),
+});
+
+const describeFloor = (
+  { revenue, funnels, counts }: Awaited<ReturnType<typeof readFloor>>,
+  ready: Awaited<ReturnType<typeof compareReadyTimes>>,
+) => {
   const ordersOf = (span: ComparedSpan) => revenue.reduce((sum, row) => sum + (row.span === span ? row.orders : 0), 0);
   return {
-    ...(await countFloor(ctx.db, scope.restaurantIds)),
+    ...counts,
     orders: toComparison(ordersOf),
     readyTime: toComparison((span) => {
       const { medianMs = null, p90Ms = null, orders = 0 } = ready.find((row) => row.span === span) ?? {};
