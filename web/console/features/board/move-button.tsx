@@ -14,7 +14,7 @@ interface MoveButtonProps {
   readonly onMove: (to: OrderStatus) => void;
 }
 
-/** Where an element is on the screen, as a place that stays there when the element moves. */
+/** The place of an element on the screen, which does not follow when the element moves. */
 const findPlace = (element: Element): CSSProperties => {
   const { top, left, width, height } = element.getBoundingClientRect();
   return { top, left, width, height };
