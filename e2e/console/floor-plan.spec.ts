@@ -134,7 +134,12 @@ test('tables are placed with a drag and with the keyboard, and every tablet foll
     await third.click();
     await page.getByText('Round', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Seats' }).fill('6');
+    const saved = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/areas/place-tables') && response.request().postData()?.includes('"seats":6') === true,
+    );
     await page.keyboard.press('Enter');
+    await saved;
     await page.reload();
     await expect(third).toContainText('6');
     await third.focus();

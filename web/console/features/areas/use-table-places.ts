@@ -1,8 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { maxPlacedTables } from '@comanda/contract/areas';
 import { compareTables, type QrCodeDocument, type TablePlace } from '@comanda/contract/qr-codes';
+import { useTaskQueue } from '#console/forms';
 import { showErrorNotice } from '#console/notices';
-import { apiClient, createTaskQueue, toApiFailure } from '#kit/client';
+import { apiClient, toApiFailure } from '#kit/client';
 import { useAllDocuments } from '#kit/live';
 
 export type PlannedTable = Pick<QrCodeDocument, 'id' | 'tableNumber' | 'place' | 'seats' | 'updatedAt'>;
@@ -44,8 +45,7 @@ export const useTablePlaces = (restaurantId: string) => {
         }),
     [live.documents, sent],
   );
-  // One call after the other, so that the last change of a table is the one that stays.
-  const queue = useRef(createTaskQueue());
+  const inOrder = useTaskQueue();
   // For answers and key presses that come before the next render.
   const documents = useRef(live.documents);
   const shown = useRef(tables);
@@ -83,7 +83,7 @@ export const useTablePlaces = (restaurantId: string) => {
       for (let first = 0; first < changes.length; first += maxPlacedTables) {
         const part = changes.slice(first, first + maxPlacedTables);
         const placed = part.map(({ id: qrCodeId, ...change }) => ({ qrCodeId, ...change }));
-        await queue.current(() => apiClient.areas.placeTables({ restaurantId, tables: placed }));
+        await inOrder(() => apiClient.areas.placeTables({ restaurantId, tables: placed }));
       }
       endCall(changes, true);
       return true;

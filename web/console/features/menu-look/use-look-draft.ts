@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { menuLook, type MenuDocument, type MenuLook } from '@comanda/contract/menus';
+import { useWarningBeforeUnload } from '#console/forms';
 import { parseConflicts } from '#features/menu-draft';
 import { apiClient, toApiFailure } from '#kit/client';
 import { lookReducer, hasUnsavedLook, createLookDraft, type LookDraft } from './look-draft.ts';
@@ -57,12 +58,3 @@ export const useLookDraft = (menu: MenuDocument) => {
 };
 
 const theirLook = (current: unknown): MenuLook | null => menuLook.safeParse(current).data ?? null;
-
-const useWarningBeforeUnload = (isOn: boolean): void => {
-  useEffect(() => {
-    if (!isOn) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isOn]);
-};

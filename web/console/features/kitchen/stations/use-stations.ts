@@ -1,9 +1,10 @@
 import type { StationCapacity } from '@comanda/contract/kitchen';
+import { useTaskQueue } from '#console/forms';
 import { showSuccessNotice, showErrorNotice } from '#console/notices';
 import { kitchenWords } from '#features/kitchen/words';
-import { createTaskQueue, useCommand, type CommandOutcome } from '#kit/client';
+import { useCommand, type CommandOutcome } from '#kit/client';
 import { createId } from '#kit/ids';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useAllDocuments, useLiveQuery } from '#kit/live';
 
 /** Stations of a restaurant, in their order. */
@@ -30,10 +31,9 @@ export const useStationCommands = (restaurantId: string) => {
   const removing = useCommand((api) => api.kitchen.removeStation);
   const restoring = useCommand((api) => api.kitchen.restoreStation);
 
-  // One command after the other, so that the last change of a station is the one that stays.
-  const queue = useRef(createTaskQueue());
+  const inOrder = useTaskQueue();
   const send = async (command: () => Promise<CommandOutcome<unknown>>): Promise<boolean> => {
-    const outcome = await queue.current(command);
+    const outcome = await inOrder(command);
     if (!outcome.ok) showErrorNotice(outcome.failure.message);
     return outcome.ok;
   };
