@@ -9,21 +9,21 @@ import type { DB } from './schema.ts';
 // transaction may be about to end while the snapshots are taken. One plain PostgreSQL has one snapshot and needs none of this.
 const lock = sql`hashtextextended('moment of a backup', 0)`;
 
-/** The attempts of a backup to find a moment without transactions. Between two of them the transactions that waited for it run. */
+/** A backup tries this often to find a moment without transactions. Between two attempts, the transactions that it kept waiting run. */
 const attempts = 20;
 
-/** Lets a backup wait for the end of this transaction. Waits itself for the milliseconds in which a backup begins. */
+/** Keeps a backup of a cluster from beginning before this transaction has ended. If one is about to begin, this waits for it first. */
 export const holdOffBackups = async (db: Kysely<DB>): Promise<void> => {
   if (await isDistributed(db)) await sql`select pg_advisory_xact_lock_shared(${lock})`.execute(db);
 };
 
-/** Runs the work in a moment in which no transaction of a cluster is open. */
+/** Runs the work while no transaction that called `holdOffBackups` is open. */
 export const runBetweenTransactions = async (db: Kysely<DB>, work: () => Promise<void>): Promise<void> => {
   if (!(await isDistributed(db))) return work();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (transaction) => {
-        // New transactions wait as long as this one waits for a long one.
+        // While this waits for a long transaction, all new ones wait behind it.
         await sql`set local lock_timeout = '500ms'`.execute(transaction);
         await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
         await work();

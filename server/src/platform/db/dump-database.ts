@@ -35,7 +35,7 @@ const beginReading = async (client: pg.Client, connectionString: string): Promis
   try {
     await runBetweenTransactions(other.db, async () => {
       await client.query('begin isolation level repeatable read read only');
-      // A second connection to a worker would have a snapshot of its own. One plain PostgreSQL does not know this setting, and keeps it.
+      // A second connection to a worker would have a snapshot of its own. On one plain PostgreSQL this setting has no effect.
       await client.query('set local citus.max_adaptive_executor_pool_size = 1');
       // Each server takes its snapshot at the first statement that reaches it. This one reaches all.
       await client.query('select from orders limit 1');
