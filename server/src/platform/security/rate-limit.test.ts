@@ -33,6 +33,15 @@ test('the minutes left count down, and the window ends', async () => {
   expect(await countAttempt(app.ctx, allowance('patient'))).toMatchObject({ isAllowed: true, left: 4 });
 });
 
+test('refused attempts write nothing', async () => {
+  const readTuple = () => app.sql(`select ctid, xmin, attempts from rate_limits where key = 'flood'`);
+  for (let attempt = 0; attempt <= 5; attempt += 1) await countAttempt(app.ctx, allowance('flood'));
+  const before = await readTuple();
+  const refused = await Promise.all(Array.from({ length: 20 }, () => countAttempt(app.ctx, allowance('flood'))));
+  expect(new Set(refused.map(({ isAllowed }) => isAllowed))).toEqual(new Set([false]));
+  expect(await readTuple()).toEqual(before);
+});
+
 test('the clean-up forgets windows that ended, and no others', async () => {
   await countAttempt(app.ctx, allowance('old'));
   app.clock.advance(16 * minuteMs);

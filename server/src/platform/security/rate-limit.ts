@@ -20,7 +20,10 @@ interface AttemptCount {
 export type RateLimitResult = AttemptCount &
   ({ readonly isAllowed: true } | { readonly isAllowed: false; readonly minutesLeft: number });
 
-/** Counts an attempt in a database row, so that the limit holds across nodes and under concurrency. */
+/**
+ * Counts an attempt in a database row, so that the limit holds across nodes and under concurrency. Once the limit is exceeded, an attempt
+ * writes nothing until the window ends: a flood of refused calls costs one read each, and no write to the disk.
+ */
 export const countAttempt = async (
   ctx: Pick<Context, 'db' | 'clock'>,
   { key, attempts, windowMs, weight = 1 }: RateLimitInput,
@@ -28,15 +31,38 @@ export const countAttempt = async (
   const now = ctx.clock.now();
   const windowEnd = new Date(now.getTime() + windowMs);
   const counting = ctx.db
-    .insertInto('rate_limits')
-    .values({ key, attempts: weight, window_ends_at: windowEnd })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        attempts: sql`case when rate_limits.window_ends_at <= ${now} then ${weight}::int else least(rate_limits.attempts + ${weight}::int, ${attempts + 1}) end`,
-        window_ends_at: sql`case when rate_limits.window_ends_at <= ${now} then ${windowEnd} else rate_limits.window_ends_at end`,
-      }),
+    .with('exceeded', (db) =>
+      db
+        .selectFrom('rate_limits')
+        .select(['attempts', 'window_ends_at'])
+        .where('key', '=', key)
+        .where('window_ends_at', '>', now)
+        .where('attempts', '>', attempts),
     )
-    .returning(['attempts', 'window_ends_at']);
+    .with('counted', (db) =>
+      db
+        .insertInto('rate_limits')
+        .columns(['key', 'attempts', 'window_ends_at'])
+        .expression(
+          db
+            .selectNoFrom([
+              sql<string>`${key}::text`.as('key'),
+              sql<number>`${weight}::int`.as('attempts'),
+              sql<Date>`${windowEnd}::timestamptz`.as('window_ends_at'),
+            ])
+            .where(({ not, exists, selectFrom }) => not(exists(selectFrom('exceeded').select('attempts')))),
+        )
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            attempts: sql`case when rate_limits.window_ends_at <= ${now} then ${weight}::int else least(rate_limits.attempts + ${weight}::int, ${attempts + 1}) end`,
+            window_ends_at: sql`case when rate_limits.window_ends_at <= ${now} then ${windowEnd} else rate_limits.window_ends_at end`,
+          }),
+        )
+        .returning(['attempts', 'window_ends_at']),
+    )
+    .selectFrom('counted')
+    .selectAll()
+    .unionAll((db) => db.selectFrom('exceeded').selectAll());
   const [row] = await runPrepared(ctx.db, counting);
   if (row === undefined) throw new Error('An attempt was not counted.');
   const counted = { left: Math.max(0, attempts - row.attempts), windowEndsAt: row.window_ends_at };
