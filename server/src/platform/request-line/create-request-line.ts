@@ -14,7 +14,10 @@ export interface RequestLineLimits {
   readonly maxWaiting: number;
   /** A request keeps its slot for at most this time: if it takes longer, it waits for a lock or for another server. */
   readonly maxSlotMs: number;
-  /** A subject that sends more requests than this in a second is a flood if other subjects are there too. */
+  /**
+   * A subject that sends more requests than this in a second is a flood if other subjects are there too, until none of its requests is left
+   * in the line.
+   */
   readonly maxUnpacedPerSecond: number;
   /** After each request of a flood the subject rests for this many times as long as the request took: others can use its slot. */
   readonly restFactor: number;
@@ -29,7 +32,7 @@ export interface RequestLineLimits {
 /**
  * There are as many slots as database connections: more requests would only wait there. Two of them are enough for one subject to keep a
  * processor busy. Far more requests may wait than the phones of a full restaurant send at the same moment. A flood gets at most a quarter of the
- * time of its two slots, and at most 40 answers a second. A subject that reads large answers gets at most one megabyte a second.
+ * time of its two slots, and at most 80 answers a second. A subject that reads large answers gets at most one megabyte a second.
  */
 export const requestLineLimits: RequestLineLimits = {
   maxConcurrent: 20,
@@ -39,7 +42,7 @@ export const requestLineLimits: RequestLineLimits = {
   maxSlotMs: secondMs,
   maxUnpacedPerSecond: 100,
   restFactor: 3,
-  minRestMs: 50,
+  minRestMs: 25,
   maxUnpacedBytes: 32_768,
   bytesPerRestMs: 512,
 };
@@ -70,7 +73,7 @@ export const createRequestLine = (limits: RequestLineLimits): EnterRequestLine =
         message: 'Too many requests from your device or network are waiting. Please try again in a moment.',
       }),
   });
-  const requests = countRequests(limits.maxUnpacedPerSecond);
+  const requests = createFloodDetector(limits.maxUnpacedPerSecond);
   /** Takes one of the subject's next slots for a rest only. If its line is full, so many requests wait that they are slow enough. */
   const restLater = (subject: string, ms: number): void => {
     inTurn(
@@ -85,7 +88,8 @@ export const createRequestLine = (limits: RequestLineLimits): EnterRequestLine =
     let restMs = 0;
     let hasLeft = false;
     // Counted before the wait: while a flood waits in line, few of its requests are served, and it is still one.
-    const { isAlone, isFlood } = requests.count(subject);
+    const { isAlone, isFlood } = requests.enter(subject);
+    const leaveLine = (): void => requests.leave(subject);
     const work = (): Promise<void> => {
       const begunMs = performance.now();
       const leave = (answerBytes = 0): void => {
@@ -103,7 +107,17 @@ export const createRequestLine = (limits: RequestLineLimits): EnterRequestLine =
       entered.resolve({ leave });
       return left.promise;
     };
-    inTurn(subject, work, () => rest(restMs)).catch(entered.reject);
+    const restAndLeaveLine = (): Promise<void> | null => {
+      const resting = rest(restMs);
+      if (resting !== null) return resting.then(leaveLine);
+      leaveLine();
+      return null;
+    };
+    // Only a request that never gets a slot is refused.
+    inTurn(subject, work, restAndLeaveLine).catch((error: unknown) => {
+      leaveLine();
+      entered.reject(error);
+    });
     return entered.promise;
   };
 };
@@ -113,32 +127,53 @@ const rest = (ms: number): Promise<void> | null => (ms === 0 ? null : pause(ms, 
 const restAfterFlood = ({ minRestMs, maxSlotMs, restFactor }: RequestLineLimits, tookMs: number): number =>
   Math.max(minRestMs, Math.min(tookMs * restFactor, maxSlotMs));
 
-interface RequestCounter {
+interface FloodDetector {
   /**
    * Counts one request of a subject. The subject is alone if there were no requests of others in this second and the one before. It sends a
-   * flood if it sent more requests than allowed in one of them.
+   * flood if it sent more requests than allowed in one of them, or if requests of its flood are still in the line: they wait for so long
+   * that fewer are sent meanwhile, and the next ones would come as a burst.
    */
-  count(subject: string): { readonly isAlone: boolean; readonly isFlood: boolean };
+  enter(subject: string): { readonly isAlone: boolean; readonly isFlood: boolean };
+  /** Says that a request of this subject is neither waiting nor at work any more, and that its rest is over. */
+  leave(subject: string): void;
 }
 
-const countRequests = (maxPerSecond: number): RequestCounter => {
+interface Presence {
+  requestCount: number;
+  isFlood: boolean;
+}
+
+const createFloodDetector = (maxPerSecond: number): FloodDetector => {
   let begunMs = performance.now();
   let before = new Map<string, number>();
   let now = new Map<string, number>();
+  /** The subjects that have requests in the line. */
+  const present = new Map<string, Presence>();
+  const countSecond = (subject: string): number => {
+    const passedMs = performance.now() - begunMs;
+    if (passedMs >= secondMs) {
+      before = passedMs < 2 * secondMs ? now : new Map();
+      now = new Map();
+      begunMs += passedMs;
+    }
+    const requestCount = (now.get(subject) ?? 0) + 1;
+    now.set(subject, requestCount);
+    return Math.max(requestCount, before.get(subject) ?? 0);
+  };
   return {
-    count: (subject) => {
-      const passedMs = performance.now() - begunMs;
-      if (passedMs >= secondMs) {
-        before = passedMs < 2 * secondMs ? now : new Map();
-        now = new Map();
-        begunMs += passedMs;
-      }
-      const requestCount = (now.get(subject) ?? 0) + 1;
-      now.set(subject, requestCount);
-      return {
-        isAlone: now.size <= 1 && before.size <= 1,
-        isFlood: requestCount > maxPerSecond || (before.get(subject) ?? 0) > maxPerSecond,
-      };
+    enter: (subject) => {
+      const presence = present.get(subject) ?? { requestCount: 0, isFlood: false };
+      present.set(subject, presence);
+      presence.requestCount += 1;
+      const isTooFast = countSecond(subject) > maxPerSecond;
+      presence.isFlood ||= isTooFast;
+      return { isAlone: now.size <= 1 && before.size <= 1, isFlood: presence.isFlood };
+    },
+    leave: (subject) => {
+      const presence = present.get(subject);
+      if (presence === undefined) return;
+      presence.requestCount -= 1;
+      if (presence.requestCount === 0) present.delete(subject);
     },
   };
 };
