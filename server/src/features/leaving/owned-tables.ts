@@ -118,6 +118,8 @@ export const ownedTables: { readonly [Table in keyof DB]: OwnedTable | null } = 
   receipts_due: null,
   report_days: null,
   report_figures: null,
+  report_months: null,
+  report_month_figures: null,
   resumable_uploads: null,
   secret_probe: null,
   server_pauses: null,

@@ -32,9 +32,26 @@ const rangeOf = ({ restaurantIds, focusMs }: Stage) => ({
   to: dateOf(focusMs + dayMs),
 });
 
+/** The days of the scene, and the whole months around them, which are read from the sums of months once there are any. */
+const rangesOf = (stage: Stage) => {
+  const range = rangeOf(stage);
+  const [from, to] = [new Date(range.from), new Date(range.to)];
+  return [
+    range,
+    {
+      ...range,
+      from: dateOf(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), 1)),
+      to: dateOf(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)),
+    },
+  ];
+};
+
 /** Compares every report and its totals with the independent sums. */
 const expectReports = async (stage: Stage): Promise<void> => {
-  const range = rangeOf(stage);
+  for (const range of rangesOf(stage)) await expectReportsOver(range);
+};
+
+const expectReportsOver = async (range: ReturnType<typeof rangeOf>): Promise<void> => {
   for (const report of reportNames) {
     const { rows, totals } = await browser.api.reports.read({ ...range, report });
     const independent = await sumIndependently(app, { ...range, report });

@@ -64,6 +64,8 @@ export const tablePlacement: { readonly [Table in keyof DB]: TablePlacement } = 
   printed_lines: 'restaurant',
   report_days: 'restaurant',
   report_figures: 'restaurant',
+  report_months: 'restaurant',
+  report_month_figures: 'restaurant',
   demo_tables: 'restaurant',
   pos_connections: 'restaurant',
   pos_items: 'restaurant',

@@ -951,6 +951,26 @@ export interface ReportFigures {
   tip_minor: number;
 }
 
+export interface ReportMonthFigures {
+  amount_minor: number;
+  count: number;
+  currency: string;
+  dimension: string;
+  key: string;
+  label: string;
+  month: Timestamp;
+  quantity: number;
+  restaurant_id: string;
+  tip_minor: number;
+  weekday: number;
+}
+
+export interface ReportMonths {
+  is_summed: Generated<boolean>;
+  month: Timestamp;
+  restaurant_id: string;
+}
+
 export interface Restaurants {
   address: Generated<string>;
   chosen_day_end_hour: number | null;
@@ -1485,6 +1505,8 @@ export interface DB {
   refunds: Refunds;
   report_days: ReportDays;
   report_figures: ReportFigures;
+  report_month_figures: ReportMonthFigures;
+  report_months: ReportMonths;
   restaurants: Restaurants;
   resumable_uploads: ResumableUploads;
   secret_probe: SecretProbe;

@@ -3,6 +3,7 @@ import { mergeRows, queryByRestaurant } from '#platform/cluster';
 import type { DB } from '#platform/db';
 import type { DaysQuery } from './days.ts';
 import { dimensions, historyDimension, type Dimension } from './dimensions.ts';
+import { joinUsableMonth, usableMonths } from './months.repository.ts';
 import { daysWithRollUpState } from './rolled-up-days.ts';
 
 export interface SummedRow {
@@ -22,6 +23,13 @@ export const figureGroupings = {
   weekdayHour: sql`extract(isodow from figures.day)::integer || '-' || figures.key`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 export type FigureGrouping = keyof typeof figureGroupings;
+
+/** The same for rows of a month; null if a report needs the days themselves. */
+const monthGroupings: Readonly<Record<FigureGrouping, RawBuilder<unknown> | null>> = {
+  key: sql`figures.key`,
+  day: null,
+  weekdayHour: sql`figures.weekday || '-' || figures.key`,
+};
 
 /**
  * Sums up one dimension over all days of all restaurants, each in its own time zone. It is one statement for a restaurant, so it sees one
@@ -55,6 +63,8 @@ export const sumFigures = async (
 export const sourceTables = [
   'report_days',
   'report_figures',
+  'report_months',
+  'report_month_figures',
   'orders',
   'order_items',
   'order_history',
@@ -70,24 +80,42 @@ interface FiguresQuery {
   readonly tables: RawBuilder<unknown>;
 }
 
+const sums = sql`max(figures.label) as label, sum(figures.count) as count, sum(figures.quantity) as quantity,
+  sum(figures.amount_minor) as amount, sum(figures.tip_minor) as tips`;
+
 const selectFigures = (
   days: DaysQuery,
   { dimension, by, tables }: FiguresQuery,
 ): RawBuilder<SummedRow> => sql<SummedRow>`
     with ${tables} known as materialized (${daysWithRollUpState(days)}),
     days as materialized (
-      select restaurant_id, day, timezone, starts_at, ends_at, ${isStored(dimension)} as is_kept from known
+      select restaurant_id, day, timezone, starts_at, ends_at, is_announced, ${isStored(dimension)} as is_kept from known
+    ),
+    months as materialized (
+      select * from (${usableMonths(days)}) as usable where ${sql.lit(monthGroupings[by] !== null)}
+    ),
+    kept_days as materialized (
+      select days.restaurant_id, days.day, true as is_read from days ${joinUsableMonth}
+      where days.is_kept and months.month is null
+    ),
+    of_months as (
+      select figures.currency, ${monthGroupings[by] ?? figureGroupings.key} as key, ${sums}
+      from report_month_figures as figures
+      join months on months.restaurant_id = figures.restaurant_id and months.month = figures.month
+      where figures.restaurant_id = any(${sql.val(days.restaurantIds)}::uuid[]) and figures.dimension = ${dimension}
+        and figures.month between ${days.from}::date and ${days.to}::date
+      group by 1, 2
     ),
     -- Groups the stored rows before the union: PostgreSQL can estimate their number, but not how many dishes were sold today.
-    kept as (
-      select figures.currency, ${figureGroupings[by]} as key, max(figures.label) as label, sum(figures.count) as count,
-        sum(figures.quantity) as quantity, sum(figures.amount_minor) as amount, sum(figures.tip_minor) as tips
+    of_days as (
+      select figures.currency, ${figureGroupings[by]} as key, ${sums}
       from report_figures as figures
-      left join days on days.restaurant_id = figures.restaurant_id and days.day = figures.day
+      left join kept_days on kept_days.restaurant_id = figures.restaurant_id and kept_days.day = figures.day
       where figures.restaurant_id = any(${sql.val(days.restaurantIds)}::uuid[]) and figures.dimension = ${dimension}
-        and figures.day between ${days.from}::date and ${days.to}::date
+        -- Keeps the index from visiting the days of whole months.
+        and figures.day = any(array(select day from kept_days))
         -- Filters after a left join: with an inner join PostgreSQL expects a handful of rows, and sorts a year of them on disk.
-        and coalesce(days.is_kept, false)
+        and coalesce(kept_days.is_read, false)
       group by 1, 2
     ),
     live as (
@@ -98,7 +126,7 @@ const selectFigures = (
     )
     select currency, key, max(label) as label, sum(count) as count, sum(quantity) as quantity, sum(amount) as amount,
       sum(tips) as tips
-    from (select * from kept union all select * from live) as figures group by 1, 2`;
+    from (select * from of_months union all select * from of_days union all select * from live) as figures group by 1, 2`;
 
 /**
  * True if the sums of a day, aliased `known`, are read from the stored rows. The roll-up stored taxes before it stored net amounts, and

@@ -12,6 +12,7 @@ import {
   type Browser,
   type TestApp,
 } from '#testing';
+import { storeMonthFigures } from './months.repository.ts';
 import { storeDayFigures } from './roll-up.repository.ts';
 
 let app: TestApp;
@@ -189,6 +190,70 @@ test('a day ends at the hour its owner sets, and one that was kept by another ho
   expect([await isKept(day), await revenueOf(day)]).toEqual([false, 1_101]);
   await browser.api.restaurants.update({ restaurantId, changes: { chosenDayEndHour: null } });
   expect(await revenueOf(day)).toBe(700);
+});
+
+/** A month that is over, with two days in it. */
+const findMonth = (monthsAgo: number) => {
+  const now = new Date();
+  const dateOf = (months: number, day: number): string =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo + months, day)).toISOString().slice(0, 10);
+  return {
+    first: dateOf(0, 1),
+    days: [dateOf(0, 6), dateOf(0, 20)] as const,
+    beforeLast: dateOf(1, -1),
+    last: dateOf(1, 0),
+  };
+};
+
+const isSummed = async (month: string): Promise<boolean> => {
+  const rows = await app.sql('select from report_months where restaurant_id = $1 and month = $2 and is_summed', [
+    restaurantId,
+    month,
+  ]);
+  return rows.length === 1;
+};
+
+test('a whole month is read from its sums, until something of it changes', async () => {
+  const { first, days, beforeLast, last } = findMonth(4);
+  const revenueUntil = async (to: string, report: 'table' | 'weekdayHour') => {
+    const { totals } = await browser.api.reports.read({ restaurantIds: [restaurantId], report, from: first, to });
+    return totals[0]?.figures.revenue;
+  };
+  for (const day of days) await placeOrder(day, 700);
+  await rollUp(days[1]);
+  await eventually(async () => expect(await isSummed(first)).toBe(true));
+  expect([await revenueUntil(last, 'table'), await revenueUntil(last, 'weekdayHour')]).toEqual([1_400, 1_400]);
+  // A wrong stored sum, which shows whether a report reads the sums of the month.
+  await app.sql(
+    `update report_month_figures set amount_minor = 9999 where restaurant_id = $1 and month = $2 and dimension = 'table'`,
+    [restaurantId, first],
+  );
+  expect([await revenueUntil(last, 'table'), await revenueUntil(beforeLast, 'table')]).toEqual([9_999, 1_400]);
+  await placeOrder(days[0], 300);
+  expect(await revenueUntil(last, 'table')).toBe(1_700);
+  await rollUp(days[0]);
+  await eventually(async () => expect(await isSummed(first)).toBe(true));
+  expect([await revenueUntil(last, 'table'), await revenueUntil(last, 'weekdayHour')]).toEqual([1_700, 1_700]);
+});
+
+test('a day that is stored while its month is added up opens the month again', async () => {
+  const { first, days } = findMonth(5);
+  await placeOrder(days[0], 700);
+  await rollUp(days[0]);
+  await placeOrder(days[0], 300);
+  const [announced] = await app.sql<{ announcement: number }>(
+    'select announcement from report_days where restaurant_id = $1 and day = $2',
+    [restaurantId, days[0]],
+  );
+  const stale = { day: days[0], announcement: announced?.announcement ?? 0 };
+  let storing: Promise<void> = Promise.resolve();
+  await transact(app.ctx, async ({ db }) => {
+    await storeMonthFigures(db, restaurantId, first);
+    storing = transact(app.ctx, (inner) => storeDayFigures(inner.db, restaurantId, [stale]));
+    await eventually(async () => expect(await findLockWaiters(app)).not.toEqual([]));
+  });
+  await storing;
+  expect([await isKept(days[0]), await isSummed(first)]).toEqual([true, false]);
 });
 
 test('a day belongs to another clock once its restaurant has moved', async () => {

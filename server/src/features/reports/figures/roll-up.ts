@@ -3,6 +3,7 @@ import { dayMs } from '@comanda/contract/kernel';
 import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
+import { addMissingMonths, findOpenMonths, storeMonthFigures } from './months.repository.ts';
 import {
   announceDays,
   findFirstDays,
@@ -29,9 +30,12 @@ const rollUp =
       ctx.closing.throwIfAborted();
       const from = isWhole || first > recent ? first : recent;
       await announceDays(ctx.db, { restaurantIds: [restaurantId], from, to: tomorrow });
-      if (await storeStaleDays(ctx, restaurantId)) continue;
-      ctx.log.warn('Something writes for so long that no day can be summed up; reports read the rows meanwhile.');
-      return;
+      if (!(await storeStaleDays(ctx, restaurantId))) {
+        ctx.log.warn('Something writes for so long that no day can be summed up; reports read the rows meanwhile.');
+        return;
+      }
+      if (isWhole) await addMissingMonths(ctx.db, restaurantId);
+      await storeMonths(ctx, restaurantId, dateOf(nowMs));
     }
   };
 
@@ -62,6 +66,14 @@ const storeStaleDays = async (ctx: Context, restaurantId: string): Promise<boole
   return true;
 };
 
+/** Adds up the stored days of each month that is over. A day that is stored later opens its month again. */
+const storeMonths = async (ctx: Context, restaurantId: string, today: string): Promise<void> => {
+  for (const month of await findOpenMonths(ctx.db, restaurantId, today)) {
+    ctx.closing.throwIfAborted();
+    await transact(ctx, ({ db }) => storeMonthFigures(db, restaurantId, month));
+  }
+};
+
 const waitForOlderTransactions = async (ctx: Context): Promise<boolean> => {
   const before = await allocateTransactionId(ctx.db);
   for (let tried = 0; tried < waiting.tries; tried += 1) {
@@ -71,14 +83,14 @@ const waitForOlderTransactions = async (ctx: Context): Promise<boolean> => {
   return false;
 };
 
-/** Every hour, rolls up the days of the last week that are over. */
+/** Every hour, rolls up the days of the last week that are over, and the months that have changed. */
 export const rollUpJob: JobDeclaration = {
   name: 'reports.roll-up',
   schedule: '12 * * * *',
   run: rollUp({ isWhole: false }),
 };
 
-/** Every night, rolls up all days, for example after a restaurant has moved to another time zone. */
+/** Every night, rolls up all days and months, for example after a restaurant has moved to another time zone. */
 export const rollUpAllJob: JobDeclaration = {
   name: 'reports.roll-up-all',
   schedule: '50 3 * * *',

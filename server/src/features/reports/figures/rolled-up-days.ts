@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { localDays, startOfDaySql, type DayClock, type DaysQuery } from './days.ts';
 
-/** Returns the local days. A day is rolled up (`is_kept`) if its row is not stale and has the bounds of the restaurant's current time zone. */
+/**
+ * Returns the local days. A day is rolled up (`is_kept`) if its row is not stale and has the bounds of the restaurant's current time zone. It is
+ * announced (`is_announced`) if it has a row at all.
+ */
 export const daysWithRollUpState = (days: DaysQuery): RawBuilder<unknown> => sql`
   select days.*, coalesce(kept.starts_at = days.starts_at and kept.ends_at = days.ends_at and not kept.is_stale, false)
-    as is_kept, coalesce(kept.is_history_deleted, false) as is_history_deleted
+    as is_kept, kept.day is not null as is_announced, coalesce(kept.is_history_deleted, false) as is_history_deleted
   from (${localDays(days)}) as days
   left join report_days as kept on kept.restaurant_id = days.restaurant_id and kept.day = days.day`;
 
