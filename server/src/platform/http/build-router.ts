@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { can, type CommandMeta } from '@comanda/contract/access';
-import { isContractProcedure, validateORPCError, type AnyContractProcedure } from '@orpc/contract';
+import { ContractProcedure, isContractProcedure, validateORPCError, type AnyContractProcedure } from '@orpc/contract';
 import { implement, isProcedure, type AnyProcedure } from '@orpc/server';
 import type { CallContext, Caller, CommandContext, Context, Refusal, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
@@ -102,8 +102,12 @@ const bind = (
   const meta: CommandMeta = procedure['~orpc'].meta;
   const path = procedure['~orpc'].route.path ?? '';
   refuseUncountedSuccesses(meta, path, handler);
+  const answersWithJson = typeof handler === 'object' && 'json' in handler;
   // This wraps the validation, so that the limits of addresses also count malformed calls.
-  return implement(procedure, { initialInputValidationIndex: Infinity, initialOutputValidationIndex: Infinity })
+  return implement(answersWithJson ? withoutOutputSchema(procedure) : procedure, {
+    initialInputValidationIndex: Infinity,
+    initialOutputValidationIndex: Infinity,
+  })
     .$context<RequestContext>()
     .use(async ({ context, next }, input) => {
       let refused = context.stranger;
@@ -138,9 +142,19 @@ const bind = (
         context.sendEvents(output, createErrorEncoder(ctx, procedure, { requestId: context.requestId, version }));
         return noEvents();
       }
+      if (answersWithJson) {
+        context.sendJson(procedure['~orpc'].route.successStatus ?? 200, String(output));
+        return undefined;
+      }
       if (isStream(output)) return reportStreamFailures(ctx, output, { requestId: context.requestId, version });
       return completeAnswer === undefined ? output : completeAnswer({ ...ctx, caller }, { path, input, output });
     });
+};
+
+/** The same endpoint, whose output is not checked here, because its answer is not made from it. */
+const withoutOutputSchema = (procedure: AnyContractProcedure): AnyContractProcedure => {
+  const { outputSchema: _, ...definition } = procedure['~orpc'];
+  return new ContractProcedure(definition);
 };
 
 /** Encodes the error that ends a stream. It outlives the request, so it keeps nothing of the request but its id. */
@@ -175,10 +189,15 @@ const run = async (ctx: CallContext, handler: AnyHandler, call: Call): Promise<u
   const { input, path, meta } = call;
   if (typeof handler === 'function') return runInTransaction(ctx, call, (inside) => handler(inside, input));
   if ('prepare' in handler) return runInTransaction(ctx, call, await handler.prepare(ctx, input));
-  const answer = 'stream' in handler ? handler.stream : handler.direct;
+  const answer = answerOf(handler);
   return call.isAudited
     ? auditOutsideTransaction(ctx, { caller, path, input }, (auditedCtx) => answer(auditedCtx, input, meta))
     : answer(ctx, input, meta);
+};
+
+const answerOf = (handler: Exclude<AnyHandler, { prepare: unknown } | ((...args: never[]) => unknown)>) => {
+  if ('stream' in handler) return handler.stream;
+  return 'json' in handler ? handler.json : handler.direct;
 };
 
 const runInTransaction = (
@@ -249,5 +268,6 @@ async function* reportStreamFailures(ctx: Context, stream: AsyncIterable<unknown
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 const isHandler = (value: unknown): value is AnyHandler =>
-  typeof value === 'function' || (isTree(value) && ('direct' in value || 'stream' in value || 'prepare' in value));
+  typeof value === 'function' ||
+  (isTree(value) && ['direct', 'stream', 'json', 'prepare'].some((kind) => kind in value));
 const isStream = (value: unknown): value is AsyncIterable<unknown> => isTree(value) && Symbol.asyncIterator in value;

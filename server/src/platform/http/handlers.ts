@@ -20,6 +20,14 @@ type StreamHandler<Input> = {
   readonly stream: (ctx: CallContext, input: Input, meta: CallMeta) => Promise<EventStream>;
 };
 
+/**
+ * A use case whose answer is JSON that a worker process has made and checked against the endpoint's output. It is sent as it is: copying
+ * thousands of rows from the process, checking them and turning them into JSON would block the event loop for tens of milliseconds.
+ */
+type JsonHandler<Input> = {
+  readonly json: (ctx: CallContext, input: Input) => Promise<string>;
+};
+
 /** A command whose heavy part runs before its transaction. */
 type PreparedHandler<Input, Output> = {
   readonly prepare: (ctx: CallContext, input: Input) => Promise<(ctx: CommandContext) => Promise<Output>>;
@@ -29,6 +37,7 @@ type Handler<Input, Output> =
   | TransactionHandler<Input, Output>
   | DirectHandler<Input, Output>
   | StreamHandler<Input>
+  | JsonHandler<Input>
   | PreparedHandler<Input, Output>;
 
 /** The handlers of a feature: exactly one use case per endpoint in its contract. */
@@ -49,6 +58,8 @@ export const reading = <Input, Output>(
 ): DirectHandler<Input, Output> => direct((ctx, input) => ctx.replica.read((db) => run({ ...ctx, db }, input)));
 
 export const streamed = <Input>(stream: StreamHandler<Input>['stream']): StreamHandler<Input> => ({ stream });
+
+export const answeredWithJson = <Input>(json: JsonHandler<Input>['json']): JsonHandler<Input> => ({ json });
 
 /**
  * Splits a command: the given function does the heavy part without a transaction, so that no connection and no row lock waits for it,

@@ -7,7 +7,7 @@ export { countRefusal } from './count-refusal.ts';
 export { escapeHtml } from './escape-html.ts';
 export { fastifyErrorToFailure, logFailure, toFailure } from './errors.ts';
 export { encodeEvent, EventStream, type EventSink } from './event-stream.ts';
-export { direct, prepared, reading, streamed, type CallMeta, type HandlersOf } from './handlers.ts';
+export { answeredWithJson, direct, prepared, reading, streamed, type CallMeta, type HandlersOf } from './handlers.ts';
 export { newNonce, pageHeaders, type PagePolicy } from './headers.ts';
 export { keepPage } from './keep-page.ts';
 export { compressText, hashContent, keepAnswer, sizeOfAnswer, type KeptAnswer } from './kept-answers.ts';

@@ -1,4 +1,4 @@
-import type { CsvDelimiter, CsvImport, CsvImportPlan } from '@comanda/contract/menus';
+import { csvImportPlan, type CsvDelimiter, type CsvImport } from '@comanda/contract/menus';
 import type { WholeMenu } from '#features/menus/guest-view';
 import { digestMenu, parseImportFile, planImport, type ImportPlan, type MenuChanges } from './plan-import.ts';
 import { presentPlan } from './present-plan.ts';
@@ -24,8 +24,9 @@ export const planFile = (input: ImportInput): { plan: MenuChanges; menuDigest: s
   return { plan: changes, menuDigest: digestMenu(input.whole) };
 };
 
-/** Computes the changes that an import would make, for a person. */
-export const previewFile = (input: ImportInput): CsvImportPlan => presentPlan(plan(input), input.whole);
+/** Computes the changes that an import would make, for a person, as the JSON of a `csvImportPlan`. */
+export const previewFile = (input: ImportInput): string =>
+  JSON.stringify(csvImportPlan.parse(presentPlan(plan(input), input.whole)));
 
 export const writeFile = ({ whole, delimiter }: { whole: WholeMenu; delimiter: CsvDelimiter }): string =>
   writeMenu(whole, delimiter);

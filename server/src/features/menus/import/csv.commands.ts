@@ -1,5 +1,5 @@
 import type { csvCommands } from '@comanda/contract/menus';
-import { direct, prepared, type HandlersOf } from '#platform/http';
+import { answeredWithJson, direct, prepared, type HandlersOf } from '#platform/http';
 import { csvTemplate } from './csv-template.ts';
 import { exportCsv } from './export-menu.ts';
 import { importCsv } from './import-menu.ts';
@@ -9,7 +9,7 @@ import { findLastImport, undoImport } from './undo-import.ts';
 
 export const csvHandlers: HandlersOf<typeof csvCommands> = {
   readCsv: direct(readCsv),
-  previewImport: direct(previewImport),
+  previewImport: answeredWithJson(previewImport),
   importCsv: prepared(importCsv),
   lastImport: direct(findLastImport),
   undoImport,
