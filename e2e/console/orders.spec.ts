@@ -145,7 +145,10 @@ test.describe('a service on the floor', () => {
     });
     await moveByMenu(phone, 'Preparing');
     await expect(card(phone, 'Table 12')).toBeHidden();
+    // The board shows a move before the server has it.
+    const answered = page.waitForResponse('**/api/orders/change-status');
     await card(page, 'Table 12').getByRole('button', { name: 'Accept' }).press('Enter');
+    await answered;
     const accepted = columnOf(page, 'Accepted').getByRole('article', { name: 'Table 12', exact: true });
     await expect(accepted.getByRole('button', { name: 'Start preparing' })).toBeFocused();
     await expect(page.getByRole('status').getByText('New order')).toBeHidden();
