@@ -82,8 +82,6 @@ export interface WorkerTask<Input = never, Output = unknown> {
   /** URL of the module that exports the function. */
   readonly module: string;
   readonly name: string;
-  /** The number of times that the time of the task counts for the pace of its owner. */
-  readonly weight: number;
   /** Never set. It only carries the types of the function. */
   readonly types?: (input: Input) => Output;
 }

@@ -11,8 +11,7 @@ import { declareTasks } from './declare-tasks.ts';
 import { workerNiceness } from './worker-process.ts';
 import type * as fixtureTasks from './worker-tasks.fixture.ts';
 
-const fixtureModule = new URL('./worker-tasks.fixture.ts', import.meta.url);
-const task = declareTasks<typeof fixtureTasks>(fixtureModule);
+const task = declareTasks<typeof fixtureTasks>(new URL('./worker-tasks.fixture.ts', import.meta.url));
 
 const usualLimits = {
   processes: 1,
@@ -147,18 +146,6 @@ test('an owner with much work rests, while others go on, and closing ends the re
   const waiting = add('ann').catch((error: unknown) => error);
   expect(await add('ben')).toBe(3);
   expect(await add('cleo')).toBe(3);
-  await workers[Symbol.asyncDispose]();
-  expect(await waiting).toMatchObject({ code: 'unavailable' });
-});
-
-test('the time of a task counts as often as its weight says', async () => {
-  const { workers } = openWorkers({ pace: { unpacedMs: hourMs, share: 1e-9, longestRestMs: hourMs } });
-  const heavyTask = declareTasks<typeof fixtureTasks>(fixtureModule, { weight: 1e12 });
-  const add = (owner: string) => workers.run(owner, task('add'), () => [1, 2]);
-  expect(await add('ann')).toBe(3);
-  expect(await workers.run('ann', heavyTask('add'), () => [1, 2])).toBe(3);
-  const waiting = add('ann').catch((error: unknown) => error);
-  expect(await add('ben')).toBe(3);
   await workers[Symbol.asyncDispose]();
   expect(await waiting).toMatchObject({ code: 'unavailable' });
 });

@@ -104,7 +104,7 @@ export const createWorkers = ({ limits, cacheDir, clock, log }: WorkersOptions):
         return (await runOnProcess(owner, task, input)) as Output;
       };
       const rest = (): Promise<void> | null => {
-        const restMs = startedMs === null ? 0 : pace.restAfter(owner, (performance.now() - startedMs) * task.weight);
+        const restMs = startedMs === null ? 0 : pace.restAfter(owner, performance.now() - startedMs);
         if (restMs === 0) return null;
         // Closing ends the rest, so that work which waits is refused at once.
         return pause(restMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);

@@ -8,11 +8,7 @@ type TaskModule = Readonly<Record<string, (input: never) => unknown>>;
  * `declareTasks<typeof drawingTasks>(new URL('./drawing-tasks.ts', import.meta.url))`.
  */
 export const declareTasks =
-  <Module extends TaskModule>(module: URL, { weight = 1 }: Partial<Pick<WorkerTask, 'weight'>> = {}) =>
+  <Module extends TaskModule>(module: URL) =>
   <Name extends keyof Module & string>(
     name: Name,
-  ): WorkerTask<Parameters<Module[Name]>[0], Awaited<ReturnType<Module[Name]>>> => ({
-    module: module.href,
-    name,
-    weight,
-  });
+  ): WorkerTask<Parameters<Module[Name]>[0], Awaited<ReturnType<Module[Name]>>> => ({ module: module.href, name });

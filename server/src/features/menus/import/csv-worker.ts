@@ -2,7 +2,4 @@ import { declareTasks } from '#platform/workers';
 import type * as csvTasks from './csv-tasks.ts';
 
 /** Names a function of `csv-tasks.ts`, for the worker processes. */
-export const csvTask = declareTasks<typeof csvTasks>(new URL('./csv-tasks.ts', import.meta.url), {
-  // The server itself copies a file of thousands of rows to the process, and the changes of an import back from it.
-  weight: 3,
-});
+export const csvTask = declareTasks<typeof csvTasks>(new URL('./csv-tasks.ts', import.meta.url));
