@@ -128,6 +128,14 @@ describe('failing work', () => {
   });
 
   test('a loop that fails because of a fault in the server is listed until it succeeds', async () => {
+    const owner = await signUpOwner(app);
+    await createTable(app, owner.userId, []);
+    // On a cluster, the loop reads the events of restaurants with endpoints only.
+    await app.sql(
+      `insert into webhook_endpoints (owner_id, id, url, topics, secret_sealed, created_at)
+       values ($1, $2, 'https://till.example.com/hook', '{order.placed}', '\\x00', $3)`,
+      [owner.userId, crypto.randomUUID(), app.clock.now()],
+    );
     await app.sql('alter table webhook_events rename to mislaid_events');
     app.clock.advance(minuteMs);
     await eventually(async () =>

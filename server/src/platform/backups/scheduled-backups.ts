@@ -1,10 +1,9 @@
 import { dayMs, minuteMs } from '@comanda/contract/kernel';
 import { z } from 'zod';
 import type { BackupConfig, Context } from '#platform/context';
-import { transact } from '#platform/db';
+import { transact, tryLockUntilCommit } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
 import { findRunningDatabase } from '#platform/postgres';
-import { runOnOneNode } from '#platform/work';
 import { runBackupProcess } from './backup-process.ts';
 import { describeBackupPlace, openBackupTarget, type BackupTarget } from './backup-target.ts';
 import { deleteBackupsBefore, finishBackup, insertDueBackup } from './backups.repository.ts';
@@ -60,7 +59,10 @@ export const writeBackupJob: JobDeclaration = {
     // The operator has switched backups off since.
     if (backup === null) return;
     const dueAt = new Date(writeBackupInput.parse(data).dueAt);
-    await runOnOneNode(ctx, writeBackupJob.name, () => writeScheduledBackup(ctx, backup, dueAt));
+    // A transaction of its own, because on a cluster a backup waits until no `transact` is open.
+    await ctx.db.transaction().execute(async (transaction) => {
+      if (await tryLockUntilCommit(transaction, writeBackupJob.name)) await writeScheduledBackup(ctx, backup, dueAt);
+    });
   },
 };
 
