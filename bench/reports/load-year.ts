@@ -100,8 +100,10 @@ const statements = [
      'pay_at_table', 'Table ' || number % 25,
      case when ${isCancelled} then (array['Guest left', 'Out of stock', 'Mistake'])[1 + number % 3] end, at, at
    from ${numbered}`,
-  `insert into order_items (restaurant_id, order_id, position, id, name, price_minor, quantity, is_delivered, item_id, category_id)
+  `insert into order_items (restaurant_id, order_id, position, id, name, price_minor, quantity, is_delivered, ready_at, item_id,
+     category_id)
    select restaurant_id, id, line, pg_temp.id_of('line' || number || line), 'Dish ' || dish, 500 + number % 60 * 10, 1 + number % 2, true,
+     at + interval '8 minutes' + interval '1 second' * (number % 900),
      pg_temp.id_of(restaurant_id::text || 'dish' || dish), pg_temp.id_of(restaurant_id::text || 'category' || dish % 6)
    from ${numbered}, generate_series(0, 2) as line, lateral (select (number * 7 + line * 13) % 60 as dish) as chosen`,
   `insert into order_history (restaurant_id, order_id, id, previous_status, new_status, changed_at, changed_by, number)

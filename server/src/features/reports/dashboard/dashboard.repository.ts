@@ -27,84 +27,65 @@ const toCompared = <Row extends InReadSpan>(rows: readonly Row[]) =>
     return spans.map((compared) => ({ ...row, span: compared }));
   });
 
-const inSpan = sql`orders.restaurant_id = spans.restaurant_id and orders.created_at >= spans.since
-  and orders.created_at < spans.until and orders.status <> 'cancelled' and orders.waits_for is null`;
-
-export interface RevenueRow {
+export interface OrdersRow {
   readonly span: ComparedSpan;
   readonly currency: string;
   readonly orders: number;
   readonly revenue: number;
+  /** Milliseconds from placing an order until its last line was ready. Orders with a line that has no ready time are omitted. */
+  readonly readyMs: readonly number[];
 }
 
-export const compareRevenue = async (db: Kysely<DB>, { restaurantIds, now }: DashboardScope): Promise<RevenueRow[]> => {
+/**
+ * Counts the orders of each span and measures how long their dishes took. Lines are read as ranges of order ids, not order by order: ids begin
+ * with their time, so the lines of a span are next to each other.
+ */
+export const compareOrders = async (db: Kysely<DB>, { restaurantIds, now }: DashboardScope): Promise<OrdersRow[]> => {
   const rows = await queryByRestaurant(db, {
     restaurantIds,
-    tables: ['orders'],
-    query: ({ ids, tables }) => sql<Omit<RevenueRow, 'span'> & InReadSpan>`
-    with ${tables} spans as materialized (${comparedSpans(ids ?? [], now)})
-    select spans.name as span, live.currency, sum(live.orders) as orders, sum(live.revenue) as revenue
-    from spans cross join lateral (
-      select orders.currency, count(*) as orders, sum(orders.total_minor) as revenue from orders where ${inSpan} group by 1
-    ) as live
+    tables: ['orders', 'order_items'],
+    query: ({ ids, tables }) => sql<Omit<OrdersRow, 'span'> & InReadSpan>`
+    with ${tables} spans as materialized (${comparedSpans(ids ?? [], now)}),
+    placed as materialized (
+      select spans.name, orders.* from spans cross join lateral (
+        select restaurant_id, id, created_at, currency, total_minor from orders
+        where restaurant_id = spans.restaurant_id and created_at >= spans.since and created_at < spans.until
+          and status <> 'cancelled' and waits_for is null
+        -- Keeps this a separate subquery: each span is read by the index, never all orders of a restaurant.
+        offset 0
+      ) as orders
+    ),
+    id_ranges as materialized (
+      -- As text, because PostgreSQL has no smallest uuid before version 18.
+      select restaurant_id, min(id::text collate "C")::uuid as first_id, max(id::text collate "C")::uuid as last_id
+      from placed group by restaurant_id, name
+    ),
+    ready as materialized (
+      select lines.* from id_ranges cross join lateral (
+        select restaurant_id, order_id, max(ready_at) as ready_at from order_items
+        where restaurant_id = id_ranges.restaurant_id and order_id between id_ranges.first_id and id_ranges.last_id
+          -- A later course waits for the guests, not for the kitchen.
+          and course is distinct from 'later'
+        group by restaurant_id, order_id having bool_and(ready_at is not null)
+        offset 0
+      ) as lines
+    )
+    select placed.name as span, placed.currency, count(*) as orders, sum(placed.total_minor) as revenue,
+      coalesce(array_agg(extract(epoch from ready.ready_at - placed.created_at)::float8 * 1000)
+        filter (where ready.ready_at is not null), '{}') as "readyMs"
+    from placed left join ready on ready.restaurant_id = placed.restaurant_id and ready.order_id = placed.id
     group by 1, 2`,
   });
   return mergeRows(
     toCompared(rows),
     ({ span, currency }) => `${span} ${currency}`,
-    (one, other) => ({ ...one, orders: one.orders + other.orders, revenue: one.revenue + other.revenue }),
+    (one, other) => ({
+      ...one,
+      orders: one.orders + other.orders,
+      revenue: one.revenue + other.revenue,
+      readyMs: [...one.readyMs, ...other.readyMs],
+    }),
   );
-};
-
-export interface ReadyRow {
-  readonly span: ComparedSpan;
-  readonly orders: number;
-  readonly medianMs: number | null;
-  readonly p90Ms: number | null;
-}
-
-/** Measures the time from placing an order until its last line was ready. Omits orders with a line that has no ready time. */
-export const compareReadyTimes = async (
-  db: Kysely<DB>,
-  { restaurantIds, now }: DashboardScope,
-): Promise<ReadyRow[]> => {
-  const rows = await queryByRestaurant(db, {
-    restaurantIds,
-    tables: ['orders', 'order_items'],
-    query: ({ ids, tables }) => sql<InReadSpan & { readonly times: readonly number[] }>`
-    with ${tables} spans as materialized (${comparedSpans(ids ?? [], now)})
-    select spans.name as span, array_agg(live.ms) as times
-    from spans cross join lateral (
-      select extract(epoch from ready.at - orders.created_at)::float8 * 1000 as ms
-      from orders cross join lateral (
-        select max(line.ready_at) as at, bool_and(line.ready_at is not null) as is_whole from order_items as line
-        where line.restaurant_id = orders.restaurant_id and line.order_id = orders.id
-          -- A later course waits for the guests, not for the kitchen.
-          and line.course is distinct from 'later'
-      ) as ready
-      where ${inSpan} and ready.is_whole
-      -- Keeps this a separate subquery: each span is read by the index, never all orders of a restaurant.
-      offset 0
-    ) as live
-    group by 1`,
-  });
-  const bySpan = mergeRows(
-    toCompared(rows),
-    ({ span }) => span,
-    (one, other) => ({ span: one.span, times: [...one.times, ...other.times] }),
-  );
-  return bySpan.map(({ span, times }) => {
-    const sorted = times.toSorted((one, other) => one - other);
-    return { span, orders: times.length, medianMs: percentile(sorted, 0.5), p90Ms: percentile(sorted, 0.9) };
-  });
-};
-
-/** The value below which this fraction of the sorted values lies, between two of them if necessary, rounded. */
-const percentile = (sorted: readonly number[], fraction: number): number | null => {
-  const place = fraction * (sorted.length - 1);
-  const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-  if (below === undefined || above === undefined) return null;
-  return Math.round(below + (above - below) * (place - Math.floor(place)));
 };
 
 export interface FunnelRow {

@@ -6,12 +6,11 @@ import type { CallContext } from '#platform/context';
 import { chooseRestaurants, sumFigures, labelRows, type ChosenRestaurant } from '#features/reports/figures';
 import {
   compareFunnels,
-  compareReadyTimes,
-  compareRevenue,
+  compareOrders,
   countFloor,
   findDishesOnMenu,
   sumFeedback,
-  type RevenueRow,
+  type OrdersRow,
   type DashboardScope,
   type ComparedSpan,
 } from './dashboard.repository.ts';
@@ -35,9 +34,8 @@ export const readDashboard = async (
   const seesFigures = can(actor, 'reports.view');
   const seesFloor = seesFigures || can(actor, 'orders.view');
   // These reads are independent of each other.
-  const [floor, ready, dishes, feedback, tokens, attention] = await Promise.all([
+  const [floor, dishes, feedback, tokens, attention] = await Promise.all([
     seesFloor ? readFloor(ctx, scope) : null,
-    seesFloor ? compareReadyTimes(ctx.db, scope) : [],
     seesFigures ? dishesOf(ctx, scope, restaurants) : null,
     seesFloor
       ? sumFeedback(ctx.db, scope.restaurantIds, {
@@ -61,8 +59,8 @@ export const readDashboard = async (
       before: addDays(toBusinessDay(now, { timezone, dayEndHour }), -7),
     })),
     isDemo,
-    money: seesFigures ? moneyOf(floor?.revenue ?? [], restaurants) : null,
-    floor: floor === null ? null : describeFloor(floor, ready),
+    money: seesFigures ? moneyOf(floor?.orders ?? [], restaurants) : null,
+    floor: floor === null ? null : describeFloor(floor),
     dishes,
     feedback,
     tokens,
@@ -76,7 +74,7 @@ const toComparison = <Value>(of: (span: ComparedSpan) => Value) => ({
   beforeWholeDay: of('beforeWholeDay'),
 });
 
-const moneyOf = (rows: readonly RevenueRow[], restaurants: readonly ChosenRestaurant[]): DashboardMoney[] => {
+const moneyOf = (rows: readonly OrdersRow[], restaurants: readonly ChosenRestaurant[]): DashboardMoney[] => {
   const usual = restaurants[0]?.currency ?? restaurantDefaults.currency;
   const currencies = new Set(rows.length === 0 ? [usual] : rows.map(({ currency }) => currency));
   return [...currencies]
@@ -98,29 +96,40 @@ const moneyOf = (rows: readonly RevenueRow[], restaurants: readonly ChosenRestau
     );
 };
 
-const readFloor = async (ctx: CallContext, scope: DashboardScope) => ({
-  revenue: await compareRevenue(ctx.db, scope),
-  funnels: await compareFunnels(ctx.db, scope),
-  counts: await countFloor(ctx.db, scope.restaurantIds),
-});
+const readFloor = async (ctx: CallContext, scope: DashboardScope) => {
+  const [orders, funnels, counts] = await Promise.all([
+    compareOrders(ctx.db, scope),
+    compareFunnels(ctx.db, scope),
+    countFloor(ctx.db, scope.restaurantIds),
+  ]);
+  return { orders, funnels, counts };
+};
 
-const describeFloor = (
-  { revenue, funnels, counts }: Awaited<ReturnType<typeof readFloor>>,
-  ready: Awaited<ReturnType<typeof compareReadyTimes>>,
-) => {
-  const ordersOf = (span: ComparedSpan) => revenue.reduce((sum, row) => sum + (row.span === span ? row.orders : 0), 0);
+const describeFloor = ({ orders, funnels, counts }: Awaited<ReturnType<typeof readFloor>>) => {
+  const inSpan = (span: ComparedSpan) => orders.filter((row) => row.span === span);
+  const ordersOf = (span: ComparedSpan) => inSpan(span).reduce((sum, row) => sum + row.orders, 0);
   return {
     ...counts,
     orders: toComparison(ordersOf),
     readyTime: toComparison((span) => {
-      const { medianMs = null, p90Ms = null, orders = 0 } = ready.find((row) => row.span === span) ?? {};
-      return { medianMs, p90Ms, orders };
+      const sorted = inSpan(span)
+        .flatMap(({ readyMs }) => readyMs)
+        .toSorted((one, other) => one - other);
+      return { medianMs: percentile(sorted, 0.5), p90Ms: percentile(sorted, 0.9), orders: sorted.length };
     }),
     funnel: toComparison((span) => {
       const { scans = 0, visits = 0, orderingVisits = 0 } = funnels.find((row) => row.span === span) ?? {};
       return { scans, visits, orderingVisits, orders: ordersOf(span) };
     }),
   };
+};
+
+/** The value below which this fraction of the sorted values lies, between two of them if necessary, rounded. */
+const percentile = (sorted: readonly number[], fraction: number): number | null => {
+  const place = fraction * (sorted.length - 1);
+  const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  if (below === undefined || above === undefined) return null;
+  return Math.round(below + (above - below) * (place - Math.floor(place)));
 };
 
 const dishesOf = async (
