@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,18 +9,28 @@ import { prepareInjections, startServer, type Server } from './servers/index.ts'
 
 const variables = { origin: 'COMANDA_E2E_ORIGIN', dataDir: 'COMANDA_E2E_DATA_DIR' } as const;
 
+/** The address of an empty database, for journeys on another one than the embedded database, such as a Citus cluster. */
+const databaseUrl = process.env['COMANDA_E2E_DATABASE_URL'];
+
 const prepare = fileURLToPath(new URL('../../bin/prepare.mjs', import.meta.url));
 
 /** Builds what has changed, and starts the server that all tests share before the first test, and stops it after the last. */
 export default async function startSharedServer(config: FullConfig): Promise<() => Promise<void>> {
   execFileSync(process.execPath, [prepare], { stdio: 'inherit' });
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-e2e-'));
+  if (databaseUrl !== undefined) await writeFile(join(dataDir, 'database-url'), databaseUrl);
   // Printers and payment servers of the tests run on this machine; in production these addresses are forbidden.
   const server = await startServer({
     dataDir,
-    environment: { PRINTER_NETWORKS: '127.0.0.0/8', PRINTER_PORTS: '1-65535', PRIVATE_NETWORKS_ALLOWED: '127.0.0.0/8' },
+    environment: {
+      PRINTER_NETWORKS: '127.0.0.0/8',
+      PRINTER_PORTS: '1-65535',
+      PRIVATE_NETWORKS_ALLOWED: '127.0.0.0/8',
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    },
   });
-  await prepareInjections(server);
+  // Workers of a cluster do not have the table of these triggers, so journeys that inject faults run on the embedded database only.
+  if (databaseUrl === undefined) await prepareInjections(server);
   await createAdministrator(server);
   process.env[variables.origin] = server.origin;
   process.env[variables.dataDir] = dataDir;

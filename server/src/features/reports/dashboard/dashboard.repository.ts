@@ -71,8 +71,9 @@ export const compareOrders = async (db: Kysely<DB>, { restaurantIds, now }: Dash
       ) as lines
     )
     select placed.name as span, placed.currency, count(*) as orders, sum(placed.total_minor) as revenue,
-      coalesce(array_agg(extract(epoch from ready.ready_at - placed.created_at)::float8 * 1000)
-        filter (where ready.ready_at is not null), '{}') as "readyMs"
+      -- As JSON, which is parsed much faster than an array.
+      coalesce(json_agg((date_part('epoch', ready.ready_at - placed.created_at) * 1000)::bigint)
+        filter (where ready.ready_at is not null), '[]') as "readyMs"
     from placed left join ready on ready.restaurant_id = placed.restaurant_id and ready.order_id = placed.id
     group by 1, 2`,
   });
