@@ -26,7 +26,9 @@ export default async function startSharedServer(config: FullConfig): Promise<() 
       PRINTER_NETWORKS: '127.0.0.0/8',
       PRINTER_PORTS: '1-65535',
       PRIVATE_NETWORKS_ALLOWED: '127.0.0.0/8',
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...(databaseUrl === undefined
+        ? {}
+        : { DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret that only journeys know' }),
     },
   });
   // Workers of a cluster do not have the table of these triggers, so journeys that inject faults run on the embedded database only.
