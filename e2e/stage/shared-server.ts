@@ -5,12 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FullConfig } from '@playwright/test';
 import { createAdministrator } from './fixtures/index.ts';
-import { prepareInjections, startServer, type Server } from './servers/index.ts';
+import { prepareInjections, sharedDatabase, startServer, type Server } from './servers/index.ts';
 
 const variables = { origin: 'COMANDA_E2E_ORIGIN', dataDir: 'COMANDA_E2E_DATA_DIR' } as const;
-
-/** The address of an empty database, for journeys on another one than the embedded database, such as a Citus cluster. */
-const databaseUrl = process.env['COMANDA_E2E_DATABASE_URL'];
 
 const prepare = fileURLToPath(new URL('../../bin/prepare.mjs', import.meta.url));
 
@@ -18,7 +15,8 @@ const prepare = fileURLToPath(new URL('../../bin/prepare.mjs', import.meta.url))
 export default async function startSharedServer(config: FullConfig): Promise<() => Promise<void>> {
   execFileSync(process.execPath, [prepare], { stdio: 'inherit' });
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-e2e-'));
-  if (databaseUrl !== undefined) await writeFile(join(dataDir, 'database-url'), databaseUrl);
+  const database = sharedDatabase();
+  if (database.DATABASE_URL !== undefined) await writeFile(join(dataDir, 'database-url'), database.DATABASE_URL);
   // Printers and payment servers of the tests run on this machine; in production these addresses are forbidden.
   const server = await startServer({
     dataDir,
@@ -26,13 +24,11 @@ export default async function startSharedServer(config: FullConfig): Promise<() 
       PRINTER_NETWORKS: '127.0.0.0/8',
       PRINTER_PORTS: '1-65535',
       PRIVATE_NETWORKS_ALLOWED: '127.0.0.0/8',
-      ...(databaseUrl === undefined
-        ? {}
-        : { DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret that only journeys know' }),
+      ...database,
     },
   });
   // Workers of a cluster do not have the table of these triggers, so journeys that inject faults run on the embedded database only.
-  if (databaseUrl === undefined) await prepareInjections(server);
+  if (database.DATABASE_URL === undefined) await prepareInjections(server);
   await createAdministrator(server);
   process.env[variables.origin] = server.origin;
   process.env[variables.dataDir] = dataDir;

@@ -29,6 +29,15 @@ export const minimalEnvironment = (): NodeJS.ProcessEnv => {
   return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE };
 };
 
+/**
+ * Settings of the database of the shared server. It is the embedded one, unless `COMANDA_E2E_DATABASE_URL` has the address of another empty one,
+ * such as a Citus cluster.
+ */
+export const sharedDatabase = (): NodeJS.ProcessEnv => {
+  const { COMANDA_E2E_DATABASE_URL: DATABASE_URL } = process.env;
+  return DATABASE_URL === undefined ? {} : { DATABASE_URL, SECRET_KEY: 'a secret that only journeys know' };
+};
+
 interface ServerOptions {
   readonly dataDir: string;
   readonly port?: number;
