@@ -109,7 +109,7 @@ export const findAttention = async (
     -- The few orders of the week that are canceled or unpaid, read once for both kinds.
     unsettled as materialized (
       select orders.* from asked cross join lateral (
-        select restaurant_id, id, created_at, status, payment_status, waits_for from orders
+        select restaurant_id, id, created_at, status, payment_status, paid_minor, waits_for from orders
         where restaurant_id = asked.id and created_at >= asked.week_starts
           and (status = 'cancelled' or payment_status <> 'paid')
         offset 0

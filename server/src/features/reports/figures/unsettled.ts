@@ -3,8 +3,11 @@ import { sql } from 'kysely';
 /** True for an unpaid order, delivered or not. */
 export const isUnpaid = sql`orders.status <> 'cancelled' and orders.payment_status <> 'paid' and orders.waits_for is null`;
 
-/** True for a cancelled order whose payments exceed their completed and pending refunds. A refund refers to a whole payment. */
-export const isPaidThoughCancelled = sql`orders.status = 'cancelled' and (
+/**
+ * True for a cancelled order whose payments exceed their completed and pending refunds. A refund refers to a whole payment. Payments are read only
+ * if the stored total says that there are any.
+ */
+export const isPaidThoughCancelled = sql`orders.status = 'cancelled' and orders.paid_minor > 0 and (
   select coalesce(sum(part.amount_minor - least(part.amount_minor, given.back)), 0) from payment_parts as part
   join payments on payments.restaurant_id = part.restaurant_id and payments.id = part.payment_id and payments.status = 'paid'
   cross join lateral (
