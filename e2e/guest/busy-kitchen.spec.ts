@@ -17,6 +17,12 @@ const openCart = async (phone: Page) => {
   await phone.getByRole('button', { name: /^Your order/ }).tap();
   return phone.getByRole('dialog', { name: 'Your order' });
 };
+/** Waits for the times of the dishes in the cart. The note on the menu reads the times as well, without dishes. */
+const waitForCartTimes = (phone: Page) =>
+  phone.waitForResponse(
+    (response) =>
+      response.url().endsWith('/orders/read-times') && response.request().postData()?.includes('"items"') === true,
+  );
 const closeCart = async (phone: Page) => {
   await phone.keyboard.press('Escape');
   await expect(phone.getByRole('dialog')).toHaveCount(0);
@@ -82,7 +88,7 @@ test('a grill with a limit: guests read an honest waiting time, or that ordering
 
   await test.step('an order that takes longer than the guest read is asked about again, and then sent', async () => {
     await add(phone, 'Steak');
-    const read = phone.waitForResponse(/\/orders\/read-times$/);
+    const read = waitForCartTimes(phone);
     const cart = await openCart(phone);
     await read;
     await expect(cart).not.toContainText('The kitchen is busy');
@@ -104,7 +110,7 @@ test('a grill with a limit: guests read an honest waiting time, or that ordering
 
   await test.step('a drink is made elsewhere; a steak beside it waits', async () => {
     await add(phone, 'Spritz');
-    const read = phone.waitForResponse(/\/orders\/read-times$/);
+    const read = waitForCartTimes(phone);
     const cart = await openCart(phone);
     await read;
     await expect(cart).not.toContainText('The kitchen is busy');
