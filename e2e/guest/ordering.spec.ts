@@ -39,7 +39,7 @@ const sizes = [
 const ordersAt = (server: Server, { qrCodeId }: TestTable) =>
   sql<{ total_minor: number; customer_name: string }>(
     server,
-    `select total_minor, customer_name from orders join visits on visits.id = orders.visit_id where qr_code_id = $1`,
+    `select total_minor, customer_name from orders join visits using (restaurant_id) where visits.id = visit_id and qr_code_id = $1`,
     [qrCodeId],
   );
 

@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createBackup, openBackup, verifyBackup, writeWholeFile } from '#platform/backups';
 import { openBlobStore } from '#platform/blobs';
+import { keepDistributed } from '#platform/cluster';
 import type { Kysely } from 'kysely';
 import { closeDatabase, loadDatabase, migrate, openDatabase, toConnection, type DB } from '#platform/db';
 import { findRunningDatabase, startPostgres } from '#platform/postgres';
@@ -75,6 +76,9 @@ const restore = async (file: string): Promise<void> => {
     await migrate(pool, heading.migrations.at(-1)?.name);
     const loaded = await loadDatabase(connection.url, rows);
     await migrate(pool);
+    const { tables, problems } = await keepDistributed(pool, { isRestored: true });
+    if (tables > 0) process.stdout.write(`Distributed ${tables} tables over the workers of this Citus coordinator.\n`);
+    if (problems.length > 0) console.error(`The tables were not distributed over the workers:\n${problems.join('\n')}`);
     const { secretKey } = heading;
     if (secretKey !== undefined) await keepKeys(db, secretKey);
     process.stdout.write(

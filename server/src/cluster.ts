@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { ClientBase, Pool } from 'pg';
 import {
+  defaultShardCount,
   distributeTables,
-  findSchemaProblems,
+  findClusterProblems,
   readBusyTenants,
   readCluster,
   readTableSizes,
-  type ClusterNode,
 } from '#platform/cluster';
 import {
   closeDatabase,
@@ -23,14 +23,12 @@ const usage = `Usage:
   npm run cluster -- check
     Says whether this is a Citus coordinator with workers, and what it would refuse to distribute. Ends with 1 if something is.
   npm run cluster -- distribute [--shards <number>]
-    Distributes the tables over the workers, with their rows, while no server runs. Make a backup first: there is no way back but a restore.
+    Distributes the tables of an existing installation over the workers, with their rows, while no server runs. Make a backup first:
+    there is no way back but a restore. A new installation is distributed when its server starts.
   npm run cluster -- status
     Lists the nodes with their shards and sizes, the largest tables and the busiest restaurants.
 
 DATABASE_URL names the coordinator. docs/scaling.md says what works on a cluster and what does not.`;
-
-/** Each group of tables is divided into this many shards, which is the most workers that it can be spread over. */
-const defaultShardCount = 32;
 
 class NoCoordinatorError extends Error {
   constructor() {
@@ -79,17 +77,6 @@ const isServerRunning = async (client: ClientBase): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Lists what keeps the tables from being distributed. */
-const findProblems = async (client: ClientBase, nodes: readonly ClusterNode[]): Promise<string[]> => [
-  ...(nodes.some(({ isCoordinator }) => isCoordinator)
-    ? []
-    : [`The coordinator is not among its own nodes: select citus_set_coordinator_host('<its address>')`]),
-  ...(nodes.some(({ isCoordinator }) => !isCoordinator)
-    ? []
-    : [`There are no workers: select citus_add_node('<host>', <port>)`]),
-  ...(await findSchemaProblems(client)),
-];
-
 const check = (): Promise<void> =>
   withDatabase(async (client, url) => {
     const { version, nodes } = await requireCluster(client);
@@ -100,7 +87,7 @@ const check = (): Promise<void> =>
       print(`${pending.length} migrations have not run. \`distribute\` runs them first; check again after it.`);
       return;
     }
-    const problems = await findProblems(client, nodes);
+    const problems = await findClusterProblems(client, nodes);
     for (const problem of problems) print(problem);
     if (problems.length > 0) process.exitCode = 1;
     else print('Nothing would be refused.');
@@ -111,7 +98,7 @@ const distribute = (shardCount: number): Promise<void> =>
     const { nodes } = await requireCluster(client);
     if (await isServerRunning(client)) throw new Error('A server is running on this database: stop it first.');
     await withPool(url, migrate);
-    const problems = await findProblems(client, nodes);
+    const problems = await findClusterProblems(client, nodes);
     if (problems.length > 0) throw new Error(`Nothing was distributed:\n${problems.join('\n')}`);
     const count = await distributeTables(client, { shardCount, report: print });
     print(count === 0 ? 'All tables are distributed already.' : `Distributed: ${count} tables.`);

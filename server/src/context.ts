@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { openBlobStore } from '#platform/blobs';
 import { systemClock, type Clock } from '#platform/clock';
-import { probeWorkers } from '#platform/cluster';
+import { keepDistributed, probeWorkers } from '#platform/cluster';
 import {
   createBackground,
   createBeforeCommitHooks,
@@ -98,6 +98,9 @@ export const openContext = async (
   if (config.isShowcase) await refuseForeignData(db);
   const migrations = await migrate(pool);
   if (migrations.length > 0) log.info({ migrations }, 'migrated');
+  const { tables, problems } = await keepDistributed(pool);
+  if (tables > 0) log.info({ tables }, 'The tables were distributed over the workers of this Citus coordinator.');
+  if (problems.length > 0) log.warn({ problems }, 'The tables of this Citus coordinator cannot be distributed.');
   await requireRightKeys({ config, db, secretKeys }, sealedColumns);
   outages.probeBy(async () => {
     await probeWrites(db);

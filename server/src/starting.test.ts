@@ -113,7 +113,7 @@ test('a node that is told to stop says so, goes on answering until balancers hav
         msg: 'started',
         version: expect.any(String),
         settings: expect.objectContaining({
-          database: expect.stringContaining('empty_'),
+          database: expect.stringContaining(new URL(database.url).pathname),
           mail: 'outbox in the data directory',
         }),
       }),

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createTable, eventually, goodPassword, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
 
 let app: TestApp;
@@ -205,3 +206,26 @@ test('the last portion that a guest orders on one node is sold out on the page o
   expect(await read(app, qrCodeId)).toContain('>Sold out<');
   await eventually(async () => expect(await read(other, qrCodeId)).toContain('>Sold out<'));
 });
+
+// The workers of a cluster commit after its coordinator, and a message of the transaction may be heard in between.
+test.skipIf(inject('workerUrls').length === 0)(
+  'on a cluster, a change is announced again after its commit',
+  async () => {
+    const { restaurantId, menuId, itemIds } = await openSoup();
+    const [itemId = ''] = itemIds;
+    const listener = new pg.Client({ connectionString: app.databaseUrl });
+    await listener.connect();
+    try {
+      const changes: string[] = [];
+      listener.on('notification', ({ payload = '' }) => {
+        if (payload.includes('"changed"') && payload.includes(restaurantId)) changes.push(payload);
+      });
+      await listener.query('listen comanda_pages');
+      const edits = { name: { from: 'Soup 0', to: 'Soup 1' } };
+      await owner.browser.api.menus.editItems({ restaurantId, menuId, edits: [{ itemId, edits }] });
+      await eventually(async () => expect(changes).toHaveLength(2));
+    } finally {
+      await listener.end();
+    }
+  },
+);

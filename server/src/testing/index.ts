@@ -25,6 +25,7 @@ export * from './paypal-server.ts';
 export * from './people.ts';
 export * from './pos-receiver.ts';
 export * from './postgres-pair.ts';
+export { runOnServers } from './postgres-template.ts';
 export * from './push.ts';
 export * from './printer.ts';
 export * from './read-zip.ts';

@@ -122,17 +122,21 @@ const startServerOnce = async (url: string, dataDir: string): Promise<void> => {
   await runOnServers([url], 'delete from secret_probe', 'delete from jobs.job');
 };
 
+/** Makes a Citus cluster of empty databases. The first becomes the coordinator. */
+export const makeCluster = async (databases: readonly string[]): Promise<void> => {
+  const [url = '', ...workers] = databases;
+  await runOnServers(databases, 'create extension citus');
+  const { hostname, port } = new URL(url);
+  await runOnServers(
+    [url],
+    `select citus_set_coordinator_host('${hostname}', ${port})`,
+    ...workers.map((worker) => `select citus_add_node('${new URL(worker).hostname}', ${new URL(worker).port})`),
+  );
+};
+
 const fillTemplate = async (templates: readonly string[]): Promise<void> => {
   const [url = '', ...workers] = templates;
-  if (workers.length > 0) {
-    await runOnServers(templates, 'create extension citus');
-    const { hostname, port } = new URL(url);
-    await runOnServers(
-      [url],
-      `select citus_set_coordinator_host('${hostname}', ${port})`,
-      ...workers.map((worker) => `select citus_add_node('${new URL(worker).hostname}', ${new URL(worker).port})`),
-    );
-  }
+  if (workers.length > 0) await makeCluster(templates);
   const opened = openDatabase({ connectionString: url }, 2);
   await migrate(opened.pool);
   await closeDatabase(opened);

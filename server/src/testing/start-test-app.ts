@@ -16,7 +16,7 @@ import { openApp } from '@comanda/server/app';
 import { readConfig } from '@comanda/server/config';
 import { loadPageRenderers } from '@comanda/server/page-renderers';
 import { openBrowser, type Browser } from './browser.ts';
-import { runOnServers, templateName, withDatabase } from './postgres-template.ts';
+import { makeCluster, runOnServers, templateName, withDatabase } from './postgres-template.ts';
 import { cachedPasswords } from './cached-passwords.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 
@@ -71,13 +71,10 @@ export interface TestDatabase extends AsyncDisposable {
 export const cloneTemplate = async (): Promise<TestDatabase> => {
   const postgresUrl = inject('postgresUrl');
   const servers = [postgresUrl, ...inject('workerUrls')];
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServers(servers, `create database ${database} template ${templateName} strategy file_copy`);
-  if (servers.length > 1) await runOnServers([postgresUrl], ...listDatabaseSettings(database));
-  return {
-    url: withDatabase(postgresUrl, database),
-    [Symbol.asyncDispose]: () => runOnServers(servers, `drop database ${database} with (force)`),
-  };
+  const database = await createOn(servers, `template ${templateName} strategy file_copy`);
+  const name = new URL(database.url).pathname.slice(1);
+  if (servers.length > 1) await runOnServers([postgresUrl], ...listDatabaseSettings(name));
+  return database;
 };
 
 /** A database without any tables. */
@@ -86,13 +83,23 @@ export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('temp
 /** Copies a database to which nobody is connected. */
 export const copyDatabase = (url: string): Promise<TestDatabase> => createFrom(new URL(url).pathname.slice(1));
 
-const createFrom = async (template: string): Promise<TestDatabase> => {
-  const postgresUrl = inject('postgresUrl');
-  const database = `empty_${randomUUID().replaceAll('-', '')}`;
-  await runOnServers([postgresUrl], `create database ${database} template ${template} strategy file_copy`);
+const createFrom = (template: string): Promise<TestDatabase> =>
+  createOn([inject('postgresUrl')], `template ${template} strategy file_copy`);
+
+/** A Citus coordinator with workers and without any tables. Only for tests that run on a cluster. */
+export const createEmptyCluster = async (): Promise<TestDatabase> => {
+  const servers = [inject('postgresUrl'), ...inject('workerUrls')];
+  const database = await createOn(servers, '');
+  await makeCluster(servers.map((url) => withDatabase(url, new URL(database.url).pathname.slice(1))));
+  return database;
+};
+
+const createOn = async (servers: readonly string[], options: string): Promise<TestDatabase> => {
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOnServers(servers, `create database ${database} ${options}`);
   return {
-    url: withDatabase(postgresUrl, database),
-    [Symbol.asyncDispose]: () => runOnServers([postgresUrl], `drop database ${database} with (force)`),
+    url: withDatabase(inject('postgresUrl'), database),
+    [Symbol.asyncDispose]: () => runOnServers(servers, `drop database ${database} with (force)`),
   };
 };
 

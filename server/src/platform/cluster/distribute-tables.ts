@@ -4,6 +4,9 @@ import { fillDirectory } from './directory.ts';
 import { rowTriggers } from './row-triggers.ts';
 import { listPlacedTables, tenantColumns } from './table-placement.ts';
 
+/** Each group of tables is divided into this many shards, which is the most workers that it can be spread over. */
+export const defaultShardCount = 32;
+
 interface DistributeOptions {
   readonly shardCount: number;
   /** Called before each table. */
@@ -19,13 +22,10 @@ export const distributeTables = async (
   client: ClientBase,
   { shardCount, report }: DistributeOptions,
 ): Promise<number> => {
-  const { rows: settled } = await client.query<{ name: string }>(
-    `select logicalrelid::regclass::text as name from pg_dist_partition where partmethod = 'h' or repmodel = 't'`,
-  );
-  const isNew = (table: string): boolean => !settled.some(({ name }) => name === table);
-  const references = listPlacedTables('reference').filter(isNew);
-  const distributed = [...tenantColumns].filter(([table]) => isNew(table));
-  if (references.length + distributed.length === 0) {
+  const { missing } = await listMissingTables(client);
+  const references = listPlacedTables('reference').filter((table) => missing.includes(table));
+  const distributed = [...tenantColumns].filter(([table]) => missing.includes(table));
+  if (missing.length === 0) {
     await replaceFunctions(client);
     // A version before the directory may have written rows.
     await fillDirectory(client);
@@ -70,7 +70,29 @@ export const distributeTables = async (
   }
 };
 
-/** A migration may have created them anew. */
+/** Lists the tables that belong on the workers and are on the coordinator alone. */
+export const listMissingTables = async (
+  client: Pick<ClientBase, 'query'>,
+): Promise<{ missing: string[]; isDistributed: boolean }> => {
+  const { rows: settled } = await client.query<{ name: string }>(
+    `select logicalrelid::regclass::text as name from pg_dist_partition where partmethod = 'h' or repmodel = 't'`,
+  );
+  const tables = [...listPlacedTables('reference'), ...tenantColumns.keys()];
+  return {
+    missing: tables.filter((table) => !settled.some(({ name }) => name === table)),
+    isDistributed: settled.length > 0,
+  };
+};
+
+/** False if a migration has replaced a function of the cluster by that of one PostgreSQL. */
+export const areFunctionsCurrent = async (client: Pick<ClientBase, 'query'>): Promise<boolean> => {
+  const { rows } = await client.query<{ body: string }>(
+    `select prosrc as body from pg_proc where pronamespace = 'public'::regnamespace`,
+  );
+  const bodies = new Set(rows.map(({ body }) => body));
+  return clusterFunctions.every((definition) => bodies.has(definition.split('$$')[1] ?? ''));
+};
+
 const replaceFunctions = async (client: ClientBase): Promise<void> => {
   for (const definition of clusterFunctions) await client.query(definition);
 };

@@ -1,5 +1,5 @@
-export { distributeTables, listDatabaseSettings } from './distribute-tables.ts';
-export { findSchemaProblems } from './find-schema-problems.ts';
+export { defaultShardCount, distributeTables, listDatabaseSettings } from './distribute-tables.ts';
+export { findClusterProblems, keepDistributed } from './keep-distributed.ts';
 export { readBusyTenants, readCluster, readTableSizes, type ClusterNode } from './read-cluster.ts';
 export { tenantColumns } from './table-placement.ts';
 export { addToDirectory, findInDirectory, listDirectoryKeys, removeFromDirectory } from './directory.ts';

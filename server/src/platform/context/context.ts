@@ -35,7 +35,9 @@ export interface Bus {
 
 /** A change of pages that a transaction announced. It is disposed when nobody waits for it any more. */
 export interface AnnouncedChange extends Disposable {
-  /** Must be called after commit, never before. Resolves when no node serves the pages from before the change. */
+  /** Must be called after commit, with a connection that is not the transaction's. On a cluster, it tells all nodes once more. */
+  confirm(db: Kysely<DB>): Promise<void>;
+  /** Must be called after `confirm`. Resolves when no node serves the pages from before the change. */
   heard(): Promise<void>;
 }
 

@@ -85,6 +85,7 @@ const publishAfterCommit = async <T>(
       };
       const result = await run(publisher, changes);
       if (touches.size > 0) ctx.bus.publish(touches.list());
+      await changes.announced?.confirm(ctx.db);
       if (tracked.length > 0) ctx.tracker.record(tracked, ctx.caller ?? null);
       // A user who reads 'Saved' sees the change on every page from then on. Guests, whose orders change stock, need not wait.
       if (ctx.caller?.actor.kind === 'user') await changes.announced?.heard();

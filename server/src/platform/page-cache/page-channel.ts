@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { backoffMs } from '@comanda/contract/kernel';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { newId } from '#platform/clock';
 import type { PageChanges, Touch } from '#platform/context';
-import { ChannelClient } from '#platform/db';
+import { ChannelClient, isDistributed, type DB } from '#platform/db';
 import {
   decodePageMessage,
   encodePageMessage,
@@ -51,6 +51,9 @@ interface SentChange {
  * which it gets when it hears its own request for one. PostgreSQL delivers notifications in the order of commits, so it has heard
  * every earlier change by then. A change is announced in its transaction, and every other node answers when it has forgotten the
  * pages. The caller is told 'Saved' when all nodes with a lease have answered, or after the time at which their leases have ended.
+ *
+ * The workers of a Citus cluster commit after its coordinator, and the message may be heard in between: a page that is read then has the
+ * old rows. So on a cluster the change is announced a second time after commit.
  */
 export const openPageChannel = ({ connection, log, collections }: PageChannelOptions): PageChannel => {
   const node = newId();
@@ -230,14 +233,21 @@ export const openPageChannel = ({ connection, log, collections }: PageChannelOpt
       const change = newId();
       const sent: SentChange = { missing: null, heard: Promise.withResolvers() };
       changes.set(change, sent);
-      const payload = encodePageMessage({
-        node,
-        kind: 'changed',
-        change,
-        restaurantIds: nameRestaurants(restaurantIds),
-      });
-      await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+      const tell = async (to: Kysely<DB>, id: string): Promise<void> => {
+        const named = nameRestaurants(restaurantIds);
+        const payload = encodePageMessage({ node, kind: 'changed', change: id, restaurantIds: named });
+        await sql`select pg_notify(${channel}, ${payload})`.execute(to);
+      };
+      const isRepeated = await isDistributed(db);
+      // Answers to the first of two messages are not waited for.
+      await tell(db, isRepeated ? newId() : change);
       return {
+        confirm: async (after) => {
+          if (isRepeated)
+            await tell(after, change).catch((error: unknown) =>
+              log.warn({ err: error }, 'A change of pages could not be repeated to the other nodes.'),
+            );
+        },
         heard: () => waitUntilHeard(change, sent),
         [Symbol.dispose]: () => void changes.delete(change),
       };
