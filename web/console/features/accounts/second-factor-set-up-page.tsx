@@ -22,11 +22,11 @@ export const SecondFactorSetUpPage = ({ onDone }: { onDone: () => void }) => {
       {recoveryCodes === null ? (
         <>
           <p className={classes.soft}>{words.twoStepRequired}</p>
-          <Panel title={words.authenticatorApp}>
+          <Panel isNarrow title={words.authenticatorApp}>
             <AuthenticatorSetUp onAdded={setRecoveryCodes} />
           </Panel>
           {canUsePasskeys() ? (
-            <Panel title={words.orPasskey}>
+            <Panel isNarrow title={words.orPasskey}>
               <PasskeySetUp onAdded={setRecoveryCodes} />
             </Panel>
           ) : null}
@@ -37,7 +37,7 @@ export const SecondFactorSetUpPage = ({ onDone }: { onDone: () => void }) => {
           </div>
         </>
       ) : (
-        <Panel title={words.yourCodes}>
+        <Panel isNarrow title={words.yourCodes}>
           <RecoveryCodes codes={recoveryCodes} doneLabel={words.continue} onDone={onDone} />
         </Panel>
       )}
