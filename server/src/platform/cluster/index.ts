@@ -1,6 +1,6 @@
 export { defaultShardCount, distributeTables, listDatabaseSettings } from './distribute-tables.ts';
 export { findClusterProblems, keepDistributed } from './keep-distributed.ts';
-export { readBusyTenants, readCluster, readTableSizes, type ClusterNode } from './read-cluster.ts';
+export { readBusyTenants, readCluster, readTableSizes } from './read-cluster.ts';
 export { tenantColumns } from './table-placement.ts';
 export { addToDirectory, findInDirectory, listDirectoryKeys, removeFromDirectory } from './directory.ts';
 export { keepOnNode, keepToRestaurant } from './keep-to-restaurant.ts';
