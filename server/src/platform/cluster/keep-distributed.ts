@@ -18,7 +18,7 @@ interface Distribution {
   readonly problems: readonly string[];
 }
 
-const nothingToDo: Distribution = { tables: 0, problems: [] };
+const unchanged: Distribution = { tables: 0, problems: [] };
 
 /**
  * Distributes the tables of a new installation on a Citus coordinator, and on a distributed database those that migrations have added since.
@@ -39,7 +39,7 @@ export const keepDistributed = async (pool: Pool, { isRestored = false }: KeepOp
 
 const distributeInTurn = async (client: PoolClient, isRestored: boolean): Promise<Distribution> => {
   const cluster = await readCluster(client);
-  if (cluster?.nodes.some(({ isCoordinator }) => !isCoordinator) !== true) return nothingToDo;
+  if (cluster?.nodes.some(({ isCoordinator }) => !isCoordinator) !== true) return unchanged;
   await client.query('select pg_advisory_lock($1)', [distributionLock]);
   const distribution = await distributeIfNeeded(client, cluster.nodes, isRestored);
   await client.query('select pg_advisory_unlock($1)', [distributionLock]);
@@ -52,8 +52,8 @@ const distributeIfNeeded = async (
   isRestored: boolean,
 ): Promise<Distribution> => {
   const { missing, isDistributed } = await listMissingTables(client);
-  if (isDistributed && missing.length === 0 && (await areFunctionsCurrent(client))) return nothingToDo;
-  if (!isDistributed && !isRestored && (await hasAccounts(client))) return nothingToDo;
+  if (isDistributed && missing.length === 0 && (await areFunctionsCurrent(client))) return unchanged;
+  if (!isDistributed && !isRestored && (await hasAccounts(client))) return unchanged;
   const problems = await findClusterProblems(client, nodes);
   if (problems.length > 0) return { tables: 0, problems };
   const tables = await distributeTables(client, { shardCount: defaultShardCount, report: () => {} });
