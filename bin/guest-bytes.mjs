@@ -61,7 +61,7 @@ if (withSchemas.length > 0) console.log(`These files of the guest page contain s
 process.exitCode = tooHeavy.length === 0 && withSchemas.length === 0 ? 0 : 1;
 
 function weigh(html) {
-  const parts = { html: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length };
+  const parts = { html: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }).length };
   const addresses = new Set([...Array.from(html.matchAll(loadedFile), ([, address]) => address), ...implicitAddresses]);
   for (const address of addresses) {
     const kind = address.split('.').at(-1);

@@ -5,6 +5,7 @@ import {
   callMenus,
   expect,
   expectAccessible,
+  expectNoLayoutShift,
   type TestTable,
   createTestTable,
   listFetches,
@@ -13,6 +14,7 @@ import {
   type Server,
   signUpByApi,
   test,
+  watchLayoutShift,
 } from '#stage';
 
 const languages = ['es', 'fr', 'de', 'it', 'pt', 'tr', 'el', 'ja', 'zh', 'ko', 'ar'];
@@ -35,18 +37,6 @@ const layRichTable = async (context: BrowserContext, server: Server): Promise<Te
 /** Opens another guest's phone. */
 const openPhone = (browser: Browser, server: Server, options: object = {}): Promise<BrowserContext> =>
   browser.newContext({ baseURL: server.origin, viewport: phoneSize, ...options });
-
-/** Adds up the layout shifts that happen without user input. */
-const sumLayoutShifts = () => {
-  let sum = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput === true) continue;
-      sum += Number(entry.value);
-      document.documentElement.dataset['shift'] = String(sum);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-};
 
 /** Files that a first visit fetches before any input: exactly those that `npm run check:guest-bytes` measures. */
 const initialFiles = [
@@ -97,7 +87,7 @@ test('light at first, at once after a tap, in twelve languages, with filters kep
   const table = await layRichTable(context, server);
   const phone = await openPhone(browser, server, { locale: 'en-GB' });
   const page = await phone.newPage();
-  await page.addInitScript(sumLayoutShifts);
+  await watchLayoutShift(page);
   const fetches = await listFetches(page);
   const shown = await page.goto(table.path);
   await expect(page.getByRole('button', { name: 'Your table' })).toBeVisible();
@@ -126,8 +116,7 @@ test('light at first, at once after a tap, in twelve languages, with filters kep
   await expect(early.getByRole('dialog', { name: 'Burrata' })).toBeVisible();
   await early.close();
 
-  const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
-  expect(shift).toBeLessThan(0.02);
+  await expectNoLayoutShift(page);
   // From here on the place on the screen is compared: a note about the connection appears above what sticks to the bottom of the screen, and
   // the browser counts this as a shift although nothing moves.
   const tableButton = page.getByRole('button', { name: 'Your table' });

@@ -5,6 +5,7 @@ import {
   deskSize,
   expect,
   expectAccessible,
+  expectNoLayoutShift,
   createTestTable,
   newPerson,
   orderAtTable,
@@ -15,12 +16,14 @@ import {
   enterTestVisit,
   sql,
   test,
+  watchLayoutShift,
 } from '#stage';
 
 const desk = { viewport: deskSize, isMobile: false, hasTouch: false };
 
 const tableButton = (phone: Page) => phone.getByRole('button', { name: /^Your table/ });
 const sheet = (phone: Page) => phone.getByRole('dialog', { name: 'Your table' });
+const joinSheet = (phone: Page) => phone.getByRole('dialog', { name: 'Join the table' });
 const visitOf = (phone: Page): string => new URL(phone.url()).searchParams.get('visit') ?? '';
 
 const scanWith = async (context: BrowserContext, path: string): Promise<Page> => {
@@ -49,9 +52,15 @@ test('a table is joined, called from, left and closed: every phone follows at on
     .innerText();
   await expectAccessible(ann, 'the sheet of the table');
 
-  // Bob joins by the code.
-  const bob = await scanWith(second, table.path);
-  const digits = bob.getByRole('textbox', { name: 'Table code' });
+  // Bob joins by the code. The menu that he reads does not move when the page tells him how.
+  const bob = await second.newPage();
+  await watchLayoutShift(bob);
+  await bob.goto(table.path);
+  await expect(bob.getByText('Waiting to be let in')).toBeVisible();
+  await expectNoLayoutShift(bob);
+  await bob.getByRole('button', { name: 'Table code' }).click();
+  const digits = joinSheet(bob).getByRole('textbox', { name: 'Table code' });
+  await expect(digits).toBeFocused();
   await digits.fill(code === '0000' ? '0001' : '0000');
   await expect(bob.getByText('This is not the code of this table.')).toBeVisible();
   await expectAccessible(bob, 'joining by code');
@@ -342,7 +351,11 @@ test('a stranger with a photo of the sticker at an occupied table @phone-only', 
   // The stranger sees the menu and nothing of the table, and asks under a name.
   const stranger = await scanWith(far, table.path);
   await expect(stranger.getByText('Waiting to be let in')).toBeVisible();
-  await stranger.getByLabel('Your name').fill('Mallory');
+  await stranger.getByRole('button', { name: 'Your name' }).click();
+  await expect(joinSheet(stranger).getByLabel('Your name')).toBeFocused();
+  await expectAccessible(stranger, 'name and code of a newcomer');
+  await joinSheet(stranger).getByLabel('Your name').fill('Mallory');
+  await joinSheet(stranger).getByRole('button', { name: 'Done' }).click();
   await expect(ann.getByText(/Mallory.? would like to join/)).toBeVisible(liveTimeout);
   await expect(row.getByText('Mallory')).toBeVisible(liveTimeout);
   await expectAccessible(stranger, 'waiting to be let in');

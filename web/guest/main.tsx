@@ -1,14 +1,13 @@
 import { hydrateRoot } from 'react-dom/client';
 import { closeSheetsOnBack } from '#guest/parts';
-import type { Table } from '#guest/table';
 import { startAnalytics, track } from '#kit/analytics';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { replayEarlyTap } from './early-tap.ts';
 import { readPageData } from './read-page-data.ts';
-import { TablePage } from './table-page.tsx';
+import { TablePage, type FirstTable } from './table-page.tsx';
 
 const { root, text } = readPageData();
-const first: Table = JSON.parse(text);
+const first: FirstTable = JSON.parse(text);
 hydrateRoot(
   root,
   <CrashBoundary words={first.words.page}>

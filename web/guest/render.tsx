@@ -1,5 +1,6 @@
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { renderToString } from 'react-dom/server';
+import { readMoneyPattern } from '@comanda/contract/kernel';
 import { defaultLook } from '@comanda/contract/menus';
 import { guestPages } from '@comanda/contract/pages';
 import type { GuestPageRenderers, NoTableReason } from '@comanda/contract/qr-codes';
@@ -39,7 +40,7 @@ const installLinks = (qrCodeId: string): string => {
 export const renderTable: GuestPageRenderers['renderTable'] = ({ table, nonce, origin }) => {
   const { menu, tableNumber } = table;
   const words = firstWordsFor(menu.language);
-  const data = { ...table, words };
+  const data = { ...table, words, moneyPattern: readMoneyPattern(menu.currency, menu.language) };
   return renderDocument({
     language: menu.language,
     title: `${menu.restaurant.name} · ${tableLabel(tableNumber, words.visit.table)}`,

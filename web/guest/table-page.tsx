@@ -1,22 +1,28 @@
+import type { MoneyPattern } from '@comanda/contract/kernel';
 import { CartButtonSlot, ChooseItem, changeItemQuantity, useCartCounts } from '#guest/cart';
 import { GuestView, MenuChoices } from '#guest/menu';
 import { LocaleProvider } from '#guest/parts';
 import { StatusStrip } from '#guest/tab';
 import { TableContext, useLiveTable, type Table } from '#guest/table';
-import { CallButtonSlot, TableButtonSlot, VisitBannerSlot, VisitNoticeSlot, VisitProvider } from '#guest/visit';
+import { CallButtonSlot, TableButtonSlot, NewcomerBannerSlot, VisitNoticeSlot, VisitProvider } from '#guest/visit';
 import { ConnectionNote } from './connection-note.tsx';
 import './page.css';
 import classes from './table-page.module.css';
 
 const dockId = 'dock';
 
+/** The table as the server writes it into the page. */
+export interface FirstTable extends Table {
+  readonly moneyPattern: MoneyPattern | null;
+}
+
 /** The page that the QR code on a table opens. */
-export const TablePage = ({ first }: { first: Table }) => {
+export const TablePage = ({ first }: { first: FirstTable }) => {
   const chosen = useCartCounts();
   const { table, chooseLanguage, chooseMenu, isConnected, follower } = useLiveTable(first, chosen.counts);
   return (
     <TableContext.Provider value={table}>
-      <LocaleProvider menu={table.menu} words={table.words}>
+      <LocaleProvider menu={table.menu} words={table.words} first={first}>
         <VisitProvider qrCodeId={table.qrCodeId}>
           {/* The dock comes after every dish: this link lets keyboard users skip the menu. */}
           <a className={classes.skip} href={`#${dockId}`}>
@@ -28,7 +34,7 @@ export const TablePage = ({ first }: { first: Table }) => {
             onLanguage={chooseLanguage}
             banner={
               <>
-                <VisitBannerSlot />
+                <NewcomerBannerSlot />
                 {table.menus.length === 0 ? null : (
                   <MenuChoices menus={table.menus} shownId={table.menu.id} onChoose={chooseMenu} />
                 )}

@@ -11,6 +11,7 @@ export * from './language-names.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './local-day.ts';
+export * from './money-pattern.ts';
 export * from './money.ts';
 export * from './network-failures.ts';
 export * from './parse-money.ts';

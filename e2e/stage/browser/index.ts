@@ -4,6 +4,7 @@ export * from './console.ts';
 export * from './find-chromium.ts';
 export * from './guest-history.ts';
 export * from './guest-phone.ts';
+export * from './layout-shift.ts';
 export * from './list-fetches.ts';
 export * from './live-timing.ts';
 export * from './page-errors.ts';

@@ -10,8 +10,12 @@ export const CategoryBar = ({ categories }: { categories: readonly GuestCategory
   const { words } = useLocale();
   const { current, isPastTop, goTo } = useCurrentCategory(categories);
   const bar = useRef<HTMLUListElement>(null);
+  const centered = useRef(current);
   useEffect(() => {
-    if (bar.current !== null) scrollToCenter(bar.current, anchorOf(current));
+    // The first category needs no scrolling, and measuring the bar would lay out the whole page.
+    if (bar.current === null || centered.current === current) return;
+    centered.current = current;
+    scrollToCenter(bar.current, anchorOf(current));
   }, [current]);
 
   const jump = (event: MouseEvent, categoryId: string) => {

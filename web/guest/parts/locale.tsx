@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { OpeningTime } from '@comanda/contract/kernel';
 import type { GuestMenu } from '@comanda/contract/menus';
-import { formatMoney } from '@comanda/contract/kernel';
+import { applyMoneyPattern, formatMoney, type MoneyPattern } from '@comanda/contract/kernel';
 import { fillIn, type FirstWords, type GuestWords } from '#guest/words';
 import { joinTexts } from './join-texts.ts';
 
@@ -21,12 +21,13 @@ const dayNames = 'monday tuesday wednesday thursday friday saturday sunday'.spli
 const createFormatters = (
   { language, currency }: Pick<GuestMenu, 'language' | 'currency'>,
   words: FirstWords,
+  pattern: MoneyPattern | null,
 ): GuestLocale<FirstWords> => {
   // Created lazily: on a slow phone each of them takes longer than rendering a dish.
   let rates: Intl.NumberFormat | undefined;
   return {
     words,
-    money: (amount) => formatMoney(amount, currency, language),
+    money: (amount) => (pattern && applyMoneyPattern(pattern, amount)) ?? formatMoney(amount, currency, language),
     percent: (milliPercent) =>
       (rates ??= new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 })).format(
         milliPercent / 100_000,
@@ -47,12 +48,22 @@ const FullLocaleContext = createContext<GuestLocale<GuestWords> | null>(null);
 interface LocaleProviderProps {
   readonly menu: Pick<GuestMenu, 'language' | 'currency'>;
   readonly words: FirstWords;
+  /** The menu in the server's page, and the pattern for amounts in its language and currency. */
+  readonly first?: {
+    readonly menu: Pick<GuestMenu, 'language' | 'currency'>;
+    readonly moneyPattern: MoneyPattern | null;
+  };
   readonly children: ReactNode;
 }
 
 /** Provides the texts and formatters of the menu's language. */
-export const LocaleProvider = ({ menu: { language, currency }, words, children }: LocaleProviderProps) => {
-  const locale = useMemo(() => createFormatters({ language, currency }, words), [language, currency, words]);
+export const LocaleProvider = ({ menu: { language, currency }, words, first, children }: LocaleProviderProps) => {
+  const isFirst = first?.menu.language === language && first.menu.currency === currency;
+  const pattern = isFirst ? first.moneyPattern : null;
+  const locale = useMemo(
+    () => createFormatters({ language, currency }, words, pattern),
+    [language, currency, words, pattern],
+  );
   return <FirstLocaleContext.Provider value={locale}>{children}</FirstLocaleContext.Provider>;
 };
 

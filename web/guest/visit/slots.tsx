@@ -1,13 +1,13 @@
 import { useContext } from 'react';
 import { LazyPartsContext } from './lazy-parts-context.ts';
 
-/** Shown under the heading: how to join, or who waits to join. Empty if there is nothing to do. */
-export const VisitBannerSlot = () => {
+/** Shown over the top of the page: who would like to join. Empty if nobody does. */
+export const NewcomerBannerSlot = () => {
   const fetched = useContext(LazyPartsContext);
-  return fetched === null ? null : <fetched.VisitBanner />;
+  return fetched === null ? null : <fetched.NewcomerBanner />;
 };
 
-/** Shown in the dock: the reason why this phone cannot order. Empty if it can. */
+/** Shown in the dock: why this phone cannot order, and how the guest can join. Empty if it can order. */
 export const VisitNoticeSlot = () => {
   const fetched = useContext(LazyPartsContext);
   return fetched === null ? null : <fetched.VisitNotice />;

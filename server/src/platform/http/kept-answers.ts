@@ -42,7 +42,7 @@ const decompressGzip = promisify(gunzip);
 /** Compresses a text once for all readers, on the thread pool. The uncompressed bytes are not kept, because browsers do not ask for them. */
 export const compressText = async (bytes: Buffer): Promise<{ br: Buffer; gzip: Buffer }> => {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_QUALITY]: 7,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };

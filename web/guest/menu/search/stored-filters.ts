@@ -17,9 +17,10 @@ const listIn = (kept: unknown, name: string): unknown[] => {
 
 /** Parses the stored dietary filters and ignores everything that is invalid or unknown. */
 export const parseFilters = (text: string | null, { tags, allergens }: KnownLabels): MenuFilters => {
+  if (text === null) return noFilters;
   let kept: unknown;
   try {
-    kept = JSON.parse(text ?? 'null');
+    kept = JSON.parse(text);
   } catch {
     return noFilters;
   }

@@ -3,7 +3,7 @@ import { failureFromError, type ApiFailure } from '#kit/failure';
 import { sendCommand } from '#kit/wire';
 import { useFullLocale } from '#guest/parts';
 import { failureText, useVisit, type WaitingState } from '#guest/visit/state';
-import classes from './visit-banner.module.css';
+import classes from './join-sheet.module.css';
 
 const codeLength = 4;
 

@@ -31,9 +31,7 @@ export const VisitNotice = () => {
   return (
     // Always rendered, so that screen readers announce what appears in it.
     <div role="status">
-      {state.kind === 'declined' || (state.kind === 'waiting' && state.needs === 'confirmation') ? (
-        <JoinPrompt />
-      ) : null}
+      {state.kind === 'declined' || state.kind === 'waiting' ? <JoinPrompt isInDock /> : null}
       {notice === null && mayWait && later !== null ? <later.KitchenNotice {...kitchen} /> : null}
       {notice === null ? null : (
         <div className={classes.notice}>

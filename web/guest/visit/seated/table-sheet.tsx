@@ -2,7 +2,7 @@ import { tableLabel } from '@comanda/contract/qr-codes';
 import { Sheet, useFullLocale } from '#guest/parts';
 import { GuestList } from './guest-list.tsx';
 import { InviteFriends } from './invite-friends.tsx';
-import { NameField } from './name-field.tsx';
+import { NameField } from '#guest/visit/name';
 import type { SeatedState } from '#guest/visit/state';
 import classes from './table-sheet.module.css';
 
@@ -29,7 +29,7 @@ export const TableSheet = ({ state, onClose }: TableSheetProps) => {
           )}
         </header>
         <GuestList state={state} />
-        <NameField />
+        <NameField hint={words.visit.nameHint} />
         {state.visit === null ? null : <InviteFriends visit={state.visit} />}
       </div>
     </Sheet>

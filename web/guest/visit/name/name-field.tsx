@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import { useFullLocale } from '#guest/parts';
 import { useGuestName } from '#guest/visit/state';
-import classes from './table-sheet.module.css';
+import classes from './name-field.module.css';
 
 const maxNameLength = 50;
 
-/** Stores the name while it is typed, so there is no save button. */
-export const NameField = () => {
+/** Stores the name while it is typed, so there is no save button. The hint says who sees it. */
+export const NameField = ({ hint }: { hint: string }) => {
   const { words } = useFullLocale();
   const [name, setName] = useGuestName();
   const id = useId();
   return (
-    <div className={classes.field}>
-      <label htmlFor={id} className={classes.title}>
+    <div>
+      <label htmlFor={id} className={classes.label}>
         {words.visit.yourName}
       </label>
       <input
@@ -25,7 +25,7 @@ export const NameField = () => {
         onInput={(event) => setName(event.currentTarget.value)}
       />
       <p id={`${id}-hint`} className={classes.hint}>
-        {words.visit.nameHint}
+        {hint}
       </p>
     </div>
   );

@@ -1,2 +1,0 @@
-export { JoinPanel } from './join-panel.tsx';
-export { JoinRequestPanel } from './join-request.tsx';
