@@ -1,8 +1,8 @@
 import { defineConfig } from 'oxlint';
 
 /**
- * The features in their order: a later one may enter an earlier one's door, never the other way round. What is one feature of the server
- * may be several of the console: those of menus, and bell, bills, taking-orders, board, tables and floor.
+ * The features in the order of their dependencies: a feature may import from the doors of earlier ones, never of later ones. A feature of the
+ * server can be several of the console, such as those of menus, or bell, bills, taking-orders, board, tables and floor.
  */
 const features = [
   'letters',
@@ -53,16 +53,16 @@ const features = [
   'showcase',
 ];
 
-/** The doors a feature may not enter: its own and those of later ones. */
+/** Doors that a feature may not import from: its own and those of later features. */
 const doorsFrom = (index: number) => features.slice(index).map((feature) => `#features/${feature}`);
 
-/** No folder climbs out of itself: './' is mine, a door is another's. */
+/** A folder imports its own files by './', and everything else through a door. */
 const noClimbing = {
   group: ['../**'],
   message: "Enter by a door (#platform/x, #features/x, #kit/x, #console/x), never by '../'.",
 };
 
-/** A large feature has rooms, each with a door of its own: #features/payments/shares. Only the feature itself enters them. */
+/** A large feature has rooms with doors of their own, such as #features/payments/shares. Only the feature itself imports from them. */
 const noRoomsOfOthers = (feature: string) => ({
   group: ['#features/*/**', `!#features/${feature}/**`],
   message: 'Enter another feature by its own door (#features/x), not by one of its rooms.',
@@ -78,7 +78,7 @@ const forbid = (files: string[], group: string[], message: string, feature = 'no
 /** The folders of the guest page that have rooms. */
 const guestFolders = ['cart', 'menu', 'pay', 'tab', 'visit'];
 
-/** The same rules for the guest page. A folder enters its own rooms, but not its own door; languages are loaded one by one. */
+/** The same rules for the guest page. A folder imports from its own rooms, but not from its own door. Languages have no door: each is loaded separately. */
 const forbidOnGuestPage = (files: string[], folder = 'none') => ({
   files,
   rules: {
@@ -152,9 +152,9 @@ export default defineConfig({
     'no-unmodified-loop-condition': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/label-has-associated-control': ['error', { controlComponents: ['Switch'], depth: 3 }],
-    // Express's trouble: Fastify waits for its handlers and hears of what they throw.
+    // This rule is for Express. Fastify waits for its handlers and catches their errors.
     'oxc/no-async-endpoint-handlers': 'off',
-    // Assertions often stand in a named function of their own.
+    // Assertions are often in a separate function.
     'vitest/expect-expect': 'off',
     'vitest/valid-expect': 'off',
     'vitest/no-conditional-expect': 'off',
@@ -163,7 +163,7 @@ export default defineConfig({
   overrides: [
     { files: ['bin/**'], rules: { 'no-console': 'off' } },
     {
-      // Programs to read and to run on their own: they speak to the terminal, and their types come from the published document.
+      // Samples for developers: they print to the terminal, and their types come from the published document.
       files: ['docs/samples/**'],
       rules: {
         'no-console': 'off',
@@ -172,7 +172,11 @@ export default defineConfig({
         'typescript/no-unsafe-type-assertion': 'off',
       },
     },
-    forbid(['contract/**'], ['#**', '@comanda/server/**', '@comanda/web/**'], 'The contract knows nobody.'),
+    forbid(
+      ['contract/**'],
+      ['#**', '@comanda/server/**', '@comanda/web/**'],
+      'The contract depends on no other package.',
+    ),
     forbid(
       ['server/src/platform/**'],
       ['#features/**', '@comanda/server/**', '@comanda/web/**'],

@@ -2,20 +2,20 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { whatsNew } from './web/build/whats-new.ts';
 
-/** How long something takes says nothing on a noisy machine: only what hangs has to end. */
+/** Long time limits: durations vary on a busy machine, so a limit only stops tests that hang. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** Property tests draw the same examples in every run; `npm run fuzz` searches for new ones. */
 const fixedSeed = { setupFiles: ['bin/fixed-seed.mjs'] };
 
-/** Files share a process: starting one for each and reading all modules anew would take most of the time. */
+/** Test files share a process: starting one for each file, and loading all modules again, would take most of the time. */
 const shared = { isolate: false };
 
 const readsChangelog = whatsNew(fileURLToPath(new URL('CHANGELOG.md', import.meta.url)));
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only make the database and the tests wait for each other.
+    // For two cores: with more workers, the tests and the database would only wait for each other.
     maxWorkers: 2,
     projects: [
       { test: { name: 'bin', ...patience, include: ['bin/**/*.test.mjs'] } },

@@ -9,11 +9,11 @@ import { whatsNew } from './build/whats-new.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The fonts of the first screen, fetched along with the page instead of after its stylesheet. */
+/** Fonts of the first screen. The browser fetches them together with the page, not after its stylesheet. */
 const firstFonts = /(instrument-sans-latin-wght|fraunces-latin-display)-normal/;
 
 /**
- * Puts into every page what must be there before the first paint: the fonts, and the script that applies the colour scheme.
+ * Adds what a page needs before its first paint: the fonts, and the script that applies the colour scheme.
  * The script is a plain file with a hash in its name, because the page's policy allows no inline script.
  */
 const firstPaint = (): Plugin => ({
@@ -21,7 +21,7 @@ const firstPaint = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
-    // Under a name that the server knows: it makes icons of other kinds from it.
+    // Has a fixed name, because the server creates other icons from it.
     this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: readFileSync(here('./kit/brand/favicon.svg')) });
     this.emitFile({
       type: 'asset',
@@ -52,7 +52,7 @@ export default defineConfig({
   resolve: { alias: [await subsetDisplayFont(here('../node_modules/.cache/comanda-fonts'))] },
   plugins: [react(), firstPaint(), whatsNew(here('../CHANGELOG.md')), writeCompressedFiles()],
   builder: {
-    // One after the other: what the second one renders is written into the documents of the first.
+    // In this order: the server's build renders the pages that are written into the documents of the client's build.
     buildApp: async ({ build, environments }) => {
       for (const name of ['client', 'ssr']) {
         const environment = environments[name];
@@ -62,11 +62,11 @@ export default defineConfig({
     },
   },
   build: {
-    // Everything is a file with a hash in its name: nothing inline for the policy to refuse, everything cacheable for good.
+    // Every asset is a file with a hash in its name: browsers can cache it forever, and the content policy allows nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The contract, and the rooms of the console, only declare: a page that needs one thing behind a door does not load the others.
+      // These modules have no side effects, so a page loads only the exports that it uses.
       treeshake: {
         moduleSideEffects: [
           { test: /[\\/](contract[\\/]src|console[\\/](kit|features))[\\/].+\.tsx?$/, sideEffects: false },
@@ -81,11 +81,11 @@ export default defineConfig({
         emptyOutDir: true,
         manifest: true,
         rolldownOptions: {
-          // React changes seldom and both pages need it: a file of its own stays in the browser's cache.
+          // React rarely changes and both pages need it. In a separate file, it stays in the browser's cache after an update.
           output: {
-            // A worker is known by its address.
+            // Browsers identify a worker by its address, so it must not change.
             entryFileNames: ({ name }) => (name === 'console-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
-            // Zod asks on loading whether it may compile code, and the policy reports the question: it is told the answer before.
+            // While it loads, zod tries to compile code, which the content policy reports. This setting prevents the attempt.
             banner: ({ moduleIds }) =>
               moduleIds.some((id) => /[\\/]zod[\\/]/.test(id))
                 ? 'globalThis.__zod_globalConfig = { jitless: true };'
@@ -103,7 +103,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Whole, and in a folder that is not served: the build alone runs it.
+      // One file with all its imports, in a folder that is not served: only the build runs it.
       resolve: { noExternal: true },
       build: {
         ssr: true,

@@ -10,15 +10,14 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const manifest = '.vite/guest-manifest.json';
 
 /**
- * Modules that only declare: a page that reads one constant of the contract need not load its schemas, nor all that stands behind
- * a door for one of its words. Entries do something, and are not to be entered by others.
+ * Modules without side effects: a page that uses one constant of the contract does not load its schemas. Entry files are
+ * excluded, because they have side effects.
  */
-const declaring = /[\\/](contract[\\/]src|web[\\/](guest|kit))[\\/].+(?<!main|worker)\.tsx?$/;
+const withoutSideEffects = /[\\/](contract[\\/]src|web[\\/](guest|kit))[\\/].+(?<!main|worker)\.tsx?$/;
 
 /**
- * Few and full files, each with all that it needs and none before it holds: what the menu is read with, what the page fetches by
- * itself after that, what choosing takes, what follows an order, what paying takes. Each file costs a request, and compresses the
- * better the fuller it is.
+ * The files of the page, in the order in which a guest needs them. There are few, because each costs a request and a large file
+ * compresses better. A module is in the first file that needs it.
  */
 const files = [
   { name: 'menu', begins: /web\/guest\/(table-page|read-page-data)\.|preact\/compat/ },
@@ -40,8 +39,8 @@ const files = [
 }));
 
 /**
- * The guest's page, built twice: for phones, and as one module with which the server renders it. Preact stands in for React: it
- * is a tenth of its size.
+ * Builds the guest page twice: for phones, and as a module with which the server renders it. Preact replaces React, because it has a
+ * tenth of its size.
  */
 export default defineConfig({
   root: here('./'),
@@ -63,7 +62,7 @@ export default defineConfig({
     ],
   },
   builder: {
-    // One after the other: the server's module names the files of the phone's.
+    // In this order: the server's module contains the file names of the client's build.
     buildApp: async ({ build, environments }) => {
       for (const name of ['client', 'ssr']) {
         const environment = environments[name];
@@ -76,11 +75,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // With the file itself, which the bundler leaves out where it stands alone.
+      // Includes the file itself, which the bundler leaves out if it has no dependencies.
       resolveDependencies: (file, others) => [...new Set([file, ...others])],
     },
     rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: declaring, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }] },
     },
   },
   environments: {
@@ -97,14 +96,15 @@ export default defineConfig({
           },
           output: {
             codeSplitting: { groups: files },
-            // A worker is known by its address: that one stays the same, and lies above the pages it works for.
+            // Browsers identify a worker by its address, so it must not change. It is in the root folder, because a worker only controls
+            // pages below its own address.
             entryFileNames: ({ name }) => (name === 'menu-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
           },
         },
       },
     },
     ssr: {
-      // Whole, so that it runs wherever the server does. In a folder that is not served.
+      // One file with all its imports, so that it runs wherever the server does. It is in a folder that is not served.
       resolve: { noExternal: true },
       build: {
         ssr: true,

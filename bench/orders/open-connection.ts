@@ -29,6 +29,7 @@ export const openConnection = async (origin: string): Promise<HttpConnection> =>
     received = '';
     waiting?.resolve(answer);
   });
+  socket.on('error', (error) => waiting?.reject(error));
   socket.on('close', () => waiting?.reject(new Error('The server hung up.')));
   return {
     post: (path, headers, body) => {
