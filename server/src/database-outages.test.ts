@@ -230,15 +230,18 @@ describe.each([
     await place[Symbol.asyncDispose]();
   });
 
-  /** Lets an outage begin and end under traffic. Guests are told to wait, and everything goes on by itself. */
-  const survive = async (outage: (server: SpawnedServer) => Promise<void>): Promise<void> => {
-    const { server } = place;
-    // The number of orders at a table is limited by time.
-    await runSql(
-      server,
+  /** Moves all orders into the past: the number of orders that a table may place is limited by time. */
+  const moveOrdersBack = () =>
+    runSql(
+      place.server,
       `update orders set created_at = (created_at at time zone 'UTC' - interval '1 hour') at time zone 'UTC' where restaurant_id = $1`,
       [restaurant.restaurantId],
     );
+
+  /** Lets an outage begin and end under traffic. Guests are told to wait, and everything goes on by itself. */
+  const survive = async (outage: (server: SpawnedServer) => Promise<void>): Promise<void> => {
+    const { server } = place;
+    await moveOrdersBack();
     restaurant.readers.answers.clear();
     const loggedBefore = server.log().length;
     await restaurant.order();
@@ -318,9 +321,11 @@ describe.each([
       const refusals = () => restaurant.phones.reduce((sum, phone) => sum + phone.refusals, 0);
       const before = refusals();
       try {
-        // Orders are placed until a table has to grow. Space that PostgreSQL frees meanwhile is taken as well.
+        // Orders are placed and changed until a table has to grow. Space that PostgreSQL frees meanwhile is taken as well.
         await eventually(async () => {
           await fillDisk(place.diskDir);
+          // Fails as soon as the disk is full.
+          await moveOrdersBack().catch(() => {});
           expect(refusals()).toBeGreaterThan(before);
           expect((await restaurant.owner.fetch('/readyz')).status).toBe(503);
         });

@@ -43,6 +43,21 @@ test('runs at once, and once more for all requests that arrive during a run', as
   work.end();
 });
 
+test('loops that start together run one after the other at first, and a slow one does not hold up the others', async () => {
+  const { ctx } = createLogged();
+  const works = [createSteppedWork(), createSteppedWork(), createSteppedWork()] as const;
+  const [first, second, third] = works;
+  await using loops = new AsyncDisposableStack();
+  for (const { run } of works) loops.use(startWorkLoop(ctx, { name: 'test', run }));
+  expect([first.runs(), second.runs(), third.runs()]).toEqual([1, 0, 0]);
+  first.end();
+  await second.reached(1);
+  expect(third.runs()).toBe(0);
+  // The second one never ends by itself.
+  await third.reached(1);
+  for (const { end } of works) end();
+});
+
 test('a request at any moment of the end of a run causes another run', async () => {
   for (let turns = 0; turns < 12; turns += 1) {
     const work = createSteppedWork();

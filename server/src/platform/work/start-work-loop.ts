@@ -33,6 +33,25 @@ interface WorkLoopOptions {
   readonly pauseMs?: number;
 }
 
+/** Longest time for which the first run of a loop waits for that of another one. */
+const maxTurnMs = 100;
+
+/** Settles when the loop whose turn it is has ended its first run, or has had its time. Null if it is nobody's turn. */
+let turn: Promise<unknown> | null = null;
+
+/**
+ * Does the first run of a loop after those of the loops before it. All of them start with the server, and if they ran together, each of
+ * them would open a connection to the database.
+ */
+const runInTurn = async (run: () => Promise<number>): Promise<number> => {
+  while (turn !== null) await turn;
+  const running = run();
+  turn = Promise.race([running, pause(maxTurnMs, undefined, { ref: false })]).finally(() => {
+    turn = null;
+  });
+  return running;
+};
+
 const failureBackoff = { firstMs: 100, maxMs: 5 * secondMs };
 
 /** Runs work at once, on request and at intervals, until it is disposed. */
@@ -64,10 +83,12 @@ export const startWorkLoop = (
     }
   };
 
+  let isFirst = true;
   const runWhileRequested = async (): Promise<void> => {
     while (isRequested && !signal.aborted) {
       isRequested = false;
-      const nextPauseMs = await runOnce();
+      const nextPauseMs = await (isFirst ? runInTurn(runOnce) : runOnce());
+      isFirst = false;
       if (nextPauseMs > 0) await pauseUnlessStopped(nextPauseMs);
     }
   };
