@@ -73,13 +73,11 @@ test("a crash of the guest's page leaves no dead menu behind, and Try Again brin
   await page.goto(path);
   const dish = page.getByRole('button', { name: /Burrata/ }).first();
   await expect(dish).toBeVisible();
-  // Simulates a defect in the dish's sheet: formatting its price throws.
+  // Simulates a defect in the dish's sheet: opening it throws.
   await page.evaluate(() => {
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get: () => {
-        throw new Error('a defect');
-      },
-    });
+    HTMLDialogElement.prototype.showModal = () => {
+      throw new Error('a defect');
+    };
   });
   await dish.click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
