@@ -23,7 +23,7 @@ interface Report {
     Record<string, { readonly score: number | null; readonly auditRefs: ReadonlyArray<{ readonly id: string }> }>
   >;
   readonly audits: Readonly<Record<string, Audit>>;
-  /** The index is that of the machine's speed. Lighthouse expects more than 1,000: it makes the CPU four times slower for a phone. */
+  /** Tells how fast the machine is. Lighthouse makes the CPU four times slower for a phone, which fits machines above 1,000. */
   readonly environment: { readonly benchmarkIndex: number };
 }
 
@@ -142,7 +142,7 @@ ${[...failed].map((audit) => `not passed: ${audit}\n`).join('')}`);
 const scoreOf = ({ categories }: Report, category: string): number =>
   Math.round(100 * (categories[category]?.score ?? 0));
 
-/** Audits that cost points in every run, with the elements that they name; the performance category is left out, because it varies from run to run. */
+/** Audits that cost points, with the elements that they name. Those of performance are left out, because they vary from run to run. */
 const failedAudits = ({ categories, audits }: Report): string[] =>
   Object.entries(categories)
     .filter(([category]) => category !== 'performance')

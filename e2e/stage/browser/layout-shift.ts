@@ -16,6 +16,10 @@ const sumShifts = () => {
 export const watchLayoutShift = (page: Page): Promise<unknown> => page.addInitScript(sumShifts);
 
 export const expectNoLayoutShift = async (page: Page): Promise<void> => {
-  const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
+  const shift = await page.evaluate(async () => {
+    // A shift is reported after the frame in which it happens.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return Number(document.documentElement.dataset['shift'] ?? 0);
+  });
   expect(shift, 'the page must not move by itself').toBeLessThan(0.02);
 };

@@ -58,6 +58,17 @@ test('loops that start together run one after the other at first, and a slow one
   for (const { end } of works) end();
 });
 
+test('a loop that is disposed before its first turn does not run', async () => {
+  const { ctx } = createLogged();
+  const [first, second] = [createSteppedWork(), createSteppedWork()];
+  await using _slow = startWorkLoop(ctx, { name: 'test', run: first.run });
+  const loop = startWorkLoop(ctx, { name: 'test', run: second.run });
+  const disposed = loop[Symbol.asyncDispose]();
+  first.end();
+  await disposed;
+  expect(second.runs()).toBe(0);
+});
+
 test('a request at any moment of the end of a run causes another run', async () => {
   for (let turns = 0; turns < 12; turns += 1) {
     const work = createSteppedWork();

@@ -87,7 +87,7 @@ export const startWorkLoop = (
   const runWhileRequested = async (): Promise<void> => {
     while (isRequested && !signal.aborted) {
       isRequested = false;
-      const nextPauseMs = await (isFirst ? runInTurn(runOnce) : runOnce());
+      const nextPauseMs = await (isFirst ? runInTurn(async () => (signal.aborted ? 0 : runOnce())) : runOnce());
       isFirst = false;
       if (nextPauseMs > 0) await pauseUnlessStopped(nextPauseMs);
     }
