@@ -24,7 +24,7 @@ export interface AuthorizedQuery {
   /** Equal for equal queries of callers with the same rights, so that they share one live query. */
   readonly key: string;
   read(db: Kysely<DB>): Promise<PresentedDocument[]>;
-  readonly live: LiveReads;
+  toLive(): LiveReads;
 }
 
 export interface QueryCaller extends GuestCaller {
@@ -61,7 +61,7 @@ export const authorizeQuery = async (
     lane: laneOf(asker.actor, tenants),
     key: computeKey(query, tenants),
     read: (db) => collection.read(db, tenants, compiled),
-    live: compileLiveQuery(collection, query, { tenants, compiled }),
+    toLive: () => compileLiveQuery(collection, query, tenants),
   };
 };
 

@@ -4,9 +4,10 @@ import type { DB } from '#platform/db';
 import type { ChangedDocument, FieldValue, Maintenance, PlacedDocument, ResultDocument, Tenants } from '#platform/live';
 import type { Collection } from './collection.ts';
 import { compileMatcher } from './compile-matcher.ts';
-import { findField, type CompiledQuery } from './compile-query.ts';
+import type { OrderTerm } from './compile-order.ts';
+import { compileQuery, findField } from './compile-query.ts';
 import { compareValues, toComparedValue } from './field-comparison.ts';
-import { toScalar, type NamedField } from './field-value.ts';
+import { toScalar } from './field-value.ts';
 
 /** The reads of a live query: its whole result, and if it can be maintained in memory, the documents that changed. */
 export interface LiveReads {
@@ -16,22 +17,21 @@ export interface LiveReads {
 
 /**
  * Compiles a query for a live result. The values that a document is matched and ordered by are read from the columns that the SQL compares,
- * so both always decide alike.
+ * so both always decide alike. The SQL itself is compiled again for each read of the whole result: that is rare, and its expressions would
+ * take more memory than the query.
  */
-export const compileLiveQuery = (
-  collection: Collection,
-  query: Query,
-  { tenants, compiled }: { readonly tenants: Tenants; readonly compiled: CompiledQuery },
-): LiveReads => {
+export const compileLiveQuery = (collection: Collection, query: Query, tenants: Tenants): LiveReads => {
   const tenantOf = findTenantReader(collection, tenants);
   if (tenantOf === null || collection.idsFrom.length === 0)
     return {
-      read: async (db) => (await collection.read(db, tenants, compiled)).map(({ id, json }) => ({ id, json })),
+      read: async (db) =>
+        (await collection.read(db, tenants, compileQuery(collection, query))).map(({ id, json }) => ({ id, json })),
       maintain: () => undefined,
     };
 
-  const orderPaths = compiled.terms.map(({ field }) => field.path);
-  const directions = compiled.terms.map(({ direction }) => (direction === 'asc' ? 1 : -1));
+  const { terms } = compileQuery(collection, query);
+  const orderPaths = terms.map(({ field }) => field.path);
+  const directions = terms.map(({ direction }) => (direction === 'asc' ? 1 : -1));
   const place = (document: ChangedDocument): PlacedDocument | null => {
     const keys = listKnown(orderPaths.map((path) => document.values[path]));
     const tenant = tenantOf(document);
@@ -50,16 +50,15 @@ export const compileLiveQuery = (
     const field = findField(collection, filter[0]);
     return { path: field.path, matches: compileMatcher(field, filter) };
   });
-  const start = query.startAfter?.map((value, index) => toKey(compiled.terms[index]?.field, value));
-
+  const start = query.startAfter === undefined ? undefined : toKeys(terms, query.startAfter);
   const paths = [...new Set([...orderPaths, ...(collection.tenantField === null ? [] : [collection.tenantField])])];
   return {
     read: async (db) => {
-      const documents = await collection.readWithValues(db, tenants, { ...compiled, paths });
+      const documents = await collection.readWithValues(db, tenants, { ...compileQuery(collection, query), paths });
       return documents.map((document) => place(document) ?? { id: document.id, json: document.json });
     },
     maintain: (db) => ({
-      limit: compiled.limit,
+      limit: query.limit,
       idsFrom: collection.idsFrom,
       readDocuments: (tenant, ids) => readDocumentsOf(db, collection, tenant, ids),
       place(changed) {
@@ -99,8 +98,12 @@ const readDocumentsOf = async (
   return new Map(documents.map((document) => [document.id, document]));
 };
 
-const toKey = (field: NamedField | undefined, value: NonNullable<Query['startAfter']>[number]): FieldValue =>
-  field === undefined || value === null ? null : toComparedValue(field.type, toScalar(field, value));
+/** The values that a query starts after, in the form in which memory compares them. */
+const toKeys = (terms: readonly OrderTerm[], startAfter: NonNullable<Query['startAfter']>): FieldValue[] =>
+  startAfter.map((value, index) => {
+    const field = terms[index]?.field;
+    return field === undefined || value === null ? null : toComparedValue(field.type, toScalar(field, value));
+  });
 
 /** Returns the values, or null if one of them is not known exactly. */
 const listKnown = (values: ReadonlyArray<FieldValue | undefined>): FieldValue[] | null => {

@@ -26,7 +26,7 @@ export const pollDocuments = async (
   using watcher = await openWatcher(services, ctx, query);
   using deadline = ctx.clock.deadline(pollWaitMs);
   const { bell } = watcher;
-  const isDone = () => deadline.signal.aborted || signal?.aborted === true || watcher.isOver;
+  const isDone = () => deadline.signal.aborted || signal?.aborted === true || watcher.isOver();
   deadline.signal.addEventListener('abort', bell.ring, { once: true });
   signal?.addEventListener('abort', bell.ring, { once: true });
   for (;;) {
@@ -47,7 +47,7 @@ export const pollMany = async (
   using group = await openWatcherGroup(services, ctx, queries);
   using deadline = ctx.clock.deadline(pollWaitMs);
   const { bell } = group;
-  const isDone = () => deadline.signal.aborted || signal?.aborted === true || group.isOver;
+  const isDone = () => deadline.signal.aborted || signal?.aborted === true || group.isOver();
   deadline.signal.addEventListener('abort', bell.ring, { once: true });
   signal?.addEventListener('abort', bell.ring, { once: true });
   const events: WatchManyEvent[] = [];

@@ -29,7 +29,7 @@ export const watchDocuments = async (
 const sendEvents = async (watcher: Watcher, sink: EventSink, from: string | null): Promise<void> => {
   let cursor = from;
   try {
-    while (!watcher.isOver) {
+    while (!watcher.isOver()) {
       // One event at a time: events that a slow reader has not taken yet stay in the shared log, or are replaced by a snapshot.
       const [event] = await watcher.after(cursor);
       if (event === undefined) {

@@ -25,13 +25,13 @@ export const watchMany = async (
 
 const sendEvents = async (group: WatcherGroup, sink: EventSink): Promise<void> => {
   try {
-    while (!group.isOver) {
+    while (!group.isOver()) {
       let isQuiet = true;
       for await (const event of group.nextOfEach()) {
         isQuiet = false;
         await sink.send(toFrame(event));
       }
-      if (isQuiet && !group.isOver) await group.bell.rung();
+      if (isQuiet && !group.isOver()) await group.bell.rung();
     }
   } finally {
     group[Symbol.dispose]();

@@ -8,7 +8,7 @@ import { openWatcher, type QueryServices, type Watcher } from './watcher.ts';
 /** The queries that one caller watches on one connection. They share one bell. */
 export interface WatcherGroup extends Disposable {
   readonly bell: Signal;
-  readonly isOver: boolean;
+  isOver(): boolean;
   /**
    * Yields the next event of each query in turn, so that a busy query does not starve the others. Yields nothing if there is
    * nothing new.
@@ -119,9 +119,7 @@ export const openWatcherGroup = async (
 
   return {
     bell,
-    get isOver() {
-      return isOver || services.live.isEnding || (watched.size === 0 && failed.size === 0 && unsent.length === 0);
-    },
+    isOver: () => isOver || services.live.isEnding || (watched.size === 0 && failed.size === 0 && unsent.length === 0),
     async *nextOfEach() {
       yield* unsent.splice(0);
       for (const [name, one] of watched) {

@@ -55,10 +55,11 @@ export const createWatcherQuota = (): WatcherQuota => {
         caller.isKnownDevice && (counts.get(`device ${caller.deviceHash}`) ?? 0) < guaranteedPerDevice;
       const isFull = ({ key, max, isStrict }: Limit) => (counts.get(key) ?? 0) >= max && (isStrict || !isWithinShare);
       if (limits.some(isFull)) throw fail('resource-exhausted');
-      for (const { key } of limits) counts.set(key, (counts.get(key) ?? 0) + 1);
+      const keys = limits.map(({ key }) => key);
+      for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
       return {
         [Symbol.dispose]() {
-          for (const { key } of limits) {
+          for (const key of keys) {
             const remaining = (counts.get(key) ?? 1) - 1;
             if (remaining === 0) counts.delete(key);
             else counts.set(key, remaining);

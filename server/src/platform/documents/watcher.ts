@@ -23,7 +23,7 @@ export interface QueryServices {
 /** One caller's view of a live query. Its bell rings when there may be new events, or when the caller's rights may have changed. */
 export interface Watcher extends Disposable {
   readonly bell: Signal;
-  readonly isOver: boolean;
+  isOver(): boolean;
   /** Returns the events after the cursor. Throws if the caller has lost the right to see them. */
   after(cursor: string | null): Promise<readonly EncodedEvent[]>;
 }
@@ -54,13 +54,15 @@ export const openWatcher = async (
   for (const { collection, tenants } of accessDependencies(actor, query))
     opening.use(live.listen(collection, tenants, markAccessInDoubt));
   if (actor.kind === 'user') opening.use(runEvery(ctx.clock, sessionCheckMs, markAccessInDoubt));
-  let admission = await authorizeQuery(ctx, collections, ctx.caller, query);
-  const unnamed = findUnnamedVisits(admission, query);
+  const authorized = await authorizeQuery(ctx, collections, ctx.caller, query);
+  const unnamed = findUnnamedVisits(authorized, query);
   if (unnamed.length > 0) {
     opening.use(live.listen('guestVisits', unnamed, markAccessInDoubt));
     isAccessInDoubt = true;
   }
-  let subscription = await live.open(toLiveQuerySpec(ctx, admission), bell);
+  let subscription = await live.open(toLiveQuerySpec(ctx, authorized), bell);
+  // Only this much is kept for as long as the caller watches: a node has tens of thousands of watchers.
+  let { key, lane } = authorized;
   opening.defer(() => subscription[Symbol.dispose]());
   const opened = opening.move();
 
@@ -74,20 +76,18 @@ export const openWatcher = async (
   /** A role, a flag, a session or a restaurant may have changed, so the rights are checked again before anything is sent. */
   const confirmAccess = async (): Promise<void> => {
     isAccessInDoubt = false;
-    const next = await live.inTurn(admission.lane, admitAgain);
-    if (next.key === admission.key) return;
+    const next = await live.inTurn(lane, admitAgain);
+    if (next.key === key) return;
     const joined = await live.open(toLiveQuerySpec(ctx, next), bell);
     if (isOver) return joined[Symbol.dispose]();
     subscription[Symbol.dispose]();
     subscription = joined;
-    admission = next;
+    ({ key, lane } = next);
   };
 
   return {
     bell,
-    get isOver() {
-      return isOver || live.isEnding;
-    },
+    isOver: () => isOver || live.isEnding,
     async after(cursor) {
       while (isAccessInDoubt) await confirmAccess();
       return subscription.after(cursor);
@@ -124,12 +124,16 @@ const findUnnamedVisits = ({ collection, tenants }: AuthorizedQuery, { where }: 
 
 const tooManyWatchedMessage = `A live query has at most ${maxWatchedLimit} documents. Please ask for fewer with 'limit', and watch the next page with 'startAfter'.`;
 
-const toLiveQuerySpec = ({ db }: CallContext, { collection, tenants, lane, key, live }: AuthorizedQuery) => ({
-  key,
-  lane,
-  collection: collection.name,
-  heeds: collection.heeds,
-  tenants,
-  read: () => live.read(db),
-  maintenance: live.maintain(db),
-});
+const toLiveQuerySpec = ({ db }: CallContext, authorized: AuthorizedQuery) => {
+  const { collection, tenants, lane, key } = authorized;
+  const reads = authorized.toLive();
+  return {
+    key,
+    lane,
+    collection: collection.name,
+    heeds: collection.heeds,
+    tenants,
+    read: () => reads.read(db),
+    maintenance: reads.maintain(db),
+  };
+};

@@ -26,8 +26,13 @@ interface EncodeEventInput {
   readonly json: string;
 }
 
-export const encodeEvent = ({ event, id, json }: EncodeEventInput): Buffer =>
-  Buffer.from(`event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${json}\n\n`);
+/** The buffer is not a part of the pool of small buffers, because one that is kept would keep the whole pool with it. */
+export const encodeEvent = ({ event, id, json }: EncodeEventInput): Buffer => {
+  const text = `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${json}\n\n`;
+  const frame = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  frame.write(text);
+  return frame;
+};
 
 /** An empty comment tells clients and proxies that the connection still works. */
 const keepAlive = Buffer.from(': \n\n');

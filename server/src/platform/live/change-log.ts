@@ -24,7 +24,7 @@ export interface ChangeLog {
   /** Returns the events after a cursor, oldest first: a snapshot if the cursor is unknown, nothing if it is current. */
   after(cursor: string | null): readonly EncodedEvent[];
   /** Size of the result and of the kept events, as JSON. */
-  readonly heldBytes: number;
+  heldBytes(): number;
 }
 
 export const createChangeLog = (first: readonly ComparableDocument[]): ChangeLog => {
@@ -76,9 +76,7 @@ export const createChangeLog = (first: readonly ComparableDocument[]): ChangeLog
         toJson: () => encodeChanges(reachedCursor, changes),
       }));
     },
-    get heldBytes() {
-      return currentBytes + keptBytes;
-    },
+    heldBytes: () => currentBytes + keptBytes,
   };
 };
 

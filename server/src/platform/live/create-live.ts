@@ -175,7 +175,7 @@ export const createLive = async ({
       watchers: [...queries.values()].reduce((sum, { watchers }) => sum + watchers.size, 0),
       listeners: touches.count() + listeners.count(),
       heldBytes: memory.heldBytes,
-      pendingReads: feed.pending + [...queries.values()].filter(({ isBehind }) => isBehind).length,
+      pendingReads: feed.pending + [...queries.values()].filter((query) => query.isBehind()).length,
     }),
     async [Symbol.asyncDispose]() {
       endStreams();

@@ -44,7 +44,7 @@ export interface LiveQuery {
   close(): void;
   readonly watchers: ReadonlySet<Watcher>;
   /** True if somebody watches and the whole result is being read, or has to be. */
-  readonly isBehind: boolean;
+  isBehind(): boolean;
 }
 
 interface LiveQueryOptions {
@@ -139,7 +139,7 @@ export const openLiveQuery = (
     const isFirst = changes === null;
     const current = changes ?? createChangeLog(result);
     const isChanged = !isFirst && current.accept(result);
-    if (!isClosed) account.resize(current.heldBytes);
+    if (!isClosed) account.resize(current.heldBytes());
     changes = current;
     if (isChanged) for (const bell of watchers) bell.ring();
     return current;
@@ -246,9 +246,7 @@ export const openLiveQuery = (
 
   return {
     watchers,
-    get isBehind() {
-      return watchers.size > 0 && (isStale || isReading);
-    },
+    isBehind: () => watchers.size > 0 && (isStale || isReading),
     close,
     async join(bell) {
       // Each call adds its own entry, because the same bell may join twice and leave once.
