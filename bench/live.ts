@@ -123,6 +123,8 @@ const runScene = async (load: Load, { title, houseCount, hasPast }: Scene) => {
       lastPhoneMs.push(performance.now() - announcedAtMs);
     }
   }
+  // Later changes of the menu, such as a new estimate of the waiting time, are not measured.
+  onReceived = () => {};
   const search = await findHighestRate(server, {
     floors,
     load,

@@ -131,7 +131,7 @@ export const createTablePages = (ctx: Context, { guest, live, channel }: TablePa
     }
   };
   channel.onChanged(uncheck);
-  for (const collection of tablePageCollections) live.listen(collection, 'all', uncheck);
+  live.listen([...tablePageCollections], 'all', uncheck);
 
   const keyOf = (
     qrCodeId: string,

@@ -47,8 +47,8 @@ export const startWebhooks = (ctx: Context, { listen }: Pick<Live, 'listen'>): A
     pauseMs,
   });
   const listening = [
-    ...eventCollections.map((collection) => listen(collection, 'all', dispatching.wake)),
-    ...deliveryCollections.map((collection) => listen(collection, 'all', sending.wake)),
+    listen(eventCollections, 'all', dispatching.wake),
+    listen(deliveryCollections, 'all', sending.wake),
   ];
   return {
     [Symbol.asyncDispose]: async () => {

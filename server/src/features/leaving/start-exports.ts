@@ -19,7 +19,7 @@ export const startExports = (ctx: Context, { listen }: Pick<Live, 'listen'>): As
     run: (row, signal) => writeExport(ctx, row, signal),
     everyMs: minuteMs,
   });
-  const listening = listen('dataExports', 'all', work.wake);
+  const listening = listen(['dataExports'], 'all', work.wake);
   return {
     [Symbol.asyncDispose]: async () => {
       listening[Symbol.dispose]();

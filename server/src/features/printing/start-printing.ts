@@ -23,7 +23,7 @@ export const startPrinting = (ctx: Context, { listen }: Pick<Live, 'listen'>): A
     },
     everyMs: lookEveryMs,
   });
-  const listening = listen('printJobs', 'all', printing.wake);
+  const listening = listen(['printJobs'], 'all', printing.wake);
   return {
     [Symbol.asyncDispose]: async () => {
       listening[Symbol.dispose]();

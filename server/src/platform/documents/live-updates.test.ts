@@ -158,7 +158,7 @@ const settle = async (watching: readonly WatchedResult[]): Promise<void> => {
     const marker = { collection: 'stations', tenant: randomUUID() } as const;
     const heard = nodes.map(({ live }) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      live.listen(marker.collection, [marker.tenant], () => resolve());
+      live.listen([marker.collection], [marker.tenant], () => resolve());
       return promise;
     });
     from.live.publish([marker]);

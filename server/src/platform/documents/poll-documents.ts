@@ -9,7 +9,7 @@ import type { CallContext } from '#platform/context';
 import { leaveRequestLine } from '#platform/request-line';
 import { decodeEvent } from './encode-frame.ts';
 import { openWatcher, type QueryServices } from './watcher.ts';
-import { openWatcherGroup, type GroupEvent } from './watcher-group.ts';
+import { openWatcherGroup, type GroupEvent, type WatcherGroup } from './watcher-group.ts';
 
 interface PollInput {
   readonly query: Query;
@@ -52,7 +52,7 @@ export const pollMany = async (
   signal?.addEventListener('abort', bell.ring, { once: true });
   const events: WatchManyEvent[] = [];
   for (;;) {
-    events.push(...(await collectEvents(group.nextOfEach)).map(toManyEvent));
+    events.push(...(await collectEvents(group)).map(toManyEvent));
     // A failing query alone does not end the poll: its caller would immediately poll again and get the same answer.
     if (events.some((event) => !('failure' in event)) || isDone()) return { events };
     leaveRequestLine();
@@ -60,14 +60,14 @@ export const pollMany = async (
   }
 };
 
-// Limits the rounds: changes during the collection are left to the next poll.
-const maxRounds = 64;
+// Limits the answer: changes during the collection are left to the next poll.
+const maxCollected = 1_000;
 
-const collectEvents = async (nextOfEach: () => AsyncIterable<GroupEvent>): Promise<GroupEvent[]> => {
+const collectEvents = async (group: WatcherGroup): Promise<GroupEvent[]> => {
   const events: GroupEvent[] = [];
-  for (let round = 0, previousCount = -1; round < maxRounds && previousCount < events.length; round += 1) {
-    previousCount = events.length;
-    for await (const event of nextOfEach()) events.push(event);
+  for (let event = await group.next(); event !== null; event = await group.next()) {
+    events.push(event);
+    if (events.length === maxCollected) break;
   }
   return events;
 };

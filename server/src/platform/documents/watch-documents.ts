@@ -32,12 +32,8 @@ const sendEvents = async (watcher: Watcher, sink: EventSink, from: string | null
     while (!watcher.isOver()) {
       // One event at a time: events that a slow reader has not taken yet stay in the shared log, or are replaced by a snapshot.
       const [event] = await watcher.after(cursor);
-      if (event === undefined) {
-        await watcher.bell.rung();
-      } else {
-        cursor = event.cursor;
-        await sink.send(encodeFrame(event));
-      }
+      cursor = event?.cursor ?? cursor;
+      await (event === undefined ? watcher.bell.rung() : sink.send(encodeFrame(event)));
     }
   } finally {
     watcher[Symbol.dispose]();

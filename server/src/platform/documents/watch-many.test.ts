@@ -183,6 +183,30 @@ test('each query resumes by its own cursor', async () => {
   expect(after.heard).toMatchObject([{ name: 'mail', event: { type: 'changes', changes: [{ type: 'added' }] } }]);
 });
 
+test('queries take turns, so that one with many events does not delay the others', async () => {
+  const { browser, userId } = await signUpOwner(app);
+  await using screen = await followMany(browser, { me, mail });
+  await screen.until(() => screen.heard.length === 2);
+  const cursors = Object.fromEntries(
+    screen.heard.flatMap((heard) => ('event' in heard ? [[heard.name, heard.event.cursor]] : [])),
+  );
+  for (const name of ['One', 'Two', 'Three']) {
+    await rename(userId, name);
+    await screen.until(() => screen.held['me']?.[0]?.['displayName'] === name);
+  }
+  await addMessage(userId);
+  await screen.until(() => screen.held['mail']?.length === 1);
+
+  await using late = await followMany(browser, {
+    me: { ...me, cursor: cursors['me'] },
+    mail: { ...mail, cursor: cursors['mail'] },
+  });
+  await late.until(() => late.heard.length === 4);
+  const names = late.heard.map(({ name }) => name);
+  expect(names.slice(0, 2).toSorted()).toEqual(['mail', 'me']);
+  expect(names.slice(2)).toEqual(['me', 'me']);
+});
+
 test('whoever leaves takes every query along', async () => {
   const { browser } = await signUpOwner(app);
   const before = liveCounts(app).watchers;

@@ -26,12 +26,11 @@ export const watchMany = async (
 const sendEvents = async (group: WatcherGroup, sink: EventSink): Promise<void> => {
   try {
     while (!group.isOver()) {
-      let isQuiet = true;
-      for await (const event of group.nextOfEach()) {
-        isQuiet = false;
-        await sink.send(toFrame(event));
-      }
-      if (isQuiet && !group.isOver()) await group.bell.rung();
+      const next = group.next();
+      const event = next instanceof Promise ? await next : next;
+      // Nothing is awaited without need: while one stream waits, all others have their turn.
+      const waiting = event === null ? group.bell.rung() : sink.send(toFrame(event));
+      if (waiting !== null) await waiting;
     }
   } finally {
     group[Symbol.dispose]();

@@ -10,11 +10,14 @@ export interface WatcherGroup extends Disposable {
   readonly bell: Signal;
   isOver(): boolean;
   /**
-   * Yields the next event of each query in turn, so that a busy query does not starve the others. Yields nothing if there is
-   * nothing new.
+   * Returns the next event, or null if there is nothing new. The queries take turns, so that a busy one does not starve the others. Returns
+   * a promise only if the caller's rights have to be checked first: a change that thousands of phones wait for is sent to one after the
+   * other at once.
    */
-  nextOfEach(): AsyncGenerator<GroupEvent, void, void>;
+  next(): MaybePromise<GroupEvent | null>;
 }
+
+type MaybePromise<T> = T | Promise<T>;
 
 /** An event of one of the queries, or the reason why there are none. */
 export type GroupEvent = { readonly name: string; readonly event: EncodedEvent } | QueryProblemEvent;
@@ -30,7 +33,7 @@ const maxRetryMs = 30_000;
 
 interface WatchedQuery {
   readonly watcher: Watcher;
-  cursor: string | null;
+  readonly cursor: string | null;
 }
 
 interface FailedQuery {
@@ -105,28 +108,48 @@ export const openWatcherGroup = async (
     throw firstError;
   }
 
-  const nextOf = async (name: string, one: WatchedQuery): Promise<GroupEvent | null> => {
+  /** Notes that an event is sent. The query goes to the end of the line. */
+  const take = (name: string, { watcher }: WatchedQuery, event: EncodedEvent): GroupEvent => {
+    watched.delete(name);
+    watched.set(name, { watcher, cursor: event.cursor });
+    return { name, event };
+  };
+
+  const nextAfterConfirmation = async (
+    name: string,
+    one: WatchedQuery,
+    events: Promise<readonly EncodedEvent[]>,
+  ): Promise<GroupEvent | null> => {
     try {
-      const [event] = await one.watcher.after(one.cursor);
-      if (event === undefined) return null;
-      one.cursor = event.cursor;
-      return { name, event };
+      const [event] = await events;
+      if (event !== undefined) return take(name, one, event);
     } catch (error) {
       handleError(name, error);
-      return null;
     }
+    return next();
+  };
+
+  const next = (): MaybePromise<GroupEvent | null> => {
+    const problem = unsent.shift();
+    if (problem !== undefined) return problem;
+    for (const [name, one] of watched) {
+      try {
+        const events = one.watcher.after(one.cursor);
+        if (events instanceof Promise) return nextAfterConfirmation(name, one, events);
+        const [event] = events;
+        if (event !== undefined) return take(name, one, event);
+      } catch (error) {
+        handleError(name, error);
+        return next();
+      }
+    }
+    return null;
   };
 
   return {
     bell,
     isOver: () => isOver || services.live.isEnding || (watched.size === 0 && failed.size === 0 && unsent.length === 0),
-    async *nextOfEach() {
-      yield* unsent.splice(0);
-      for (const [name, one] of watched) {
-        const nextEvent = await nextOf(name, one);
-        if (nextEvent !== null) yield nextEvent;
-      }
-    },
+    next,
     [Symbol.dispose]: dispose,
   };
 };

@@ -24,8 +24,11 @@ export interface QueryServices {
 export interface Watcher extends Disposable {
   readonly bell: Signal;
   isOver(): boolean;
-  /** Returns the events after the cursor. Throws if the caller has lost the right to see them. */
-  after(cursor: string | null): Promise<readonly EncodedEvent[]>;
+  /**
+   * Returns the events after the cursor; a promise only if the caller's rights have to be checked first. Throws if the caller has lost the
+   * right to see them.
+   */
+  after(cursor: string | null): readonly EncodedEvent[] | Promise<readonly EncodedEvent[]>;
 }
 
 /** A session runs out without a touch, so the rights of users are checked at this interval. */
@@ -51,13 +54,13 @@ export const openWatcher = async (
     bell.ring();
   };
   // Listening starts before the rights are checked, so that a right lost in between is noticed.
-  for (const { collection, tenants } of accessDependencies(actor, query))
-    opening.use(live.listen(collection, tenants, markAccessInDoubt));
+  for (const { collections: deciding, tenants } of accessDependencies(actor, query))
+    opening.use(live.listen(deciding, tenants, markAccessInDoubt));
   if (actor.kind === 'user') opening.use(runEvery(ctx.clock, sessionCheckMs, markAccessInDoubt));
   const authorized = await authorizeQuery(ctx, collections, ctx.caller, query);
   const unnamed = findUnnamedVisits(authorized, query);
   if (unnamed.length > 0) {
-    opening.use(live.listen('guestVisits', unnamed, markAccessInDoubt));
+    opening.use(live.listen(['guestVisits'], unnamed, markAccessInDoubt));
     isAccessInDoubt = true;
   }
   let subscription = await live.open(toLiveQuerySpec(ctx, authorized), bell);
@@ -85,13 +88,15 @@ export const openWatcher = async (
     ({ key, lane } = next);
   };
 
+  const confirmAccessFirst = async (cursor: string | null): Promise<readonly EncodedEvent[]> => {
+    while (isAccessInDoubt) await confirmAccess();
+    return subscription.after(cursor);
+  };
+
   return {
     bell,
     isOver: () => isOver || live.isEnding,
-    async after(cursor) {
-      while (isAccessInDoubt) await confirmAccess();
-      return subscription.after(cursor);
-    },
+    after: (cursor) => (isAccessInDoubt ? confirmAccessFirst(cursor) : subscription.after(cursor)),
     [Symbol.dispose]() {
       isOver = true;
       opened.dispose();
@@ -102,11 +107,10 @@ export const openWatcher = async (
 
 const accessDependencies = (actor: Actor, { where }: Query) => {
   // A guest's rights depend on the visit that the query names, also for a guest who is logged in.
-  const asGuest = { collection: 'guestVisits' as const, tenants: idsNamedIn(where) };
+  const asGuest = { collections: ['guestVisits'] as const, tenants: idsNamedIn(where) };
   if (actor.kind === 'guest') return [asGuest];
   const tenants = actor.ownerId === null ? [actor.userId] : [actor.userId, actor.ownerId];
-  const deciding = ['users', 'sessions', 'restaurants', 'apiKeys'] as const;
-  return [asGuest, ...deciding.map((collection) => ({ collection, tenants }))];
+  return [asGuest, { collections: ['users', 'sessions', 'restaurants', 'apiKeys'] as const, tenants }];
 };
 
 const idsNamedIn = (where: Query['where']): string[] =>

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 
 /** The reader of an event stream. */
 export interface EventSink {
-  /** Sends an encoded event. Resolves when the reader can take another one, or has left. */
-  send(frame: Uint8Array): Promise<void>;
+  /** Sends an encoded event. The promise resolves when the reader can take another one, or has left; null if that is already so. */
+  send(frame: Uint8Array): Promise<void> | null;
 }
 
 /**
@@ -66,9 +66,7 @@ export const createEventStreams = (): EventStreams => {
       response.once('close', () => group?.delete(response));
       response.write(keepAlive);
       const sink: EventSink = {
-        async send(frame) {
-          if (!response.destroyed && !response.write(frame)) await drained(response);
-        },
+        send: (frame) => (response.destroyed || response.write(frame) ? null : drained(response)),
       };
       runOutsideRequest(() => stream.run(sink)).then(
         () => response.end(),

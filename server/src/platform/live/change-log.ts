@@ -27,14 +27,21 @@ export interface ChangeLog {
   heldBytes(): number;
 }
 
+/** A change of the result, with what it takes of the log's space. */
+interface Step {
+  readonly event: EncodedEvent;
+  readonly changeCount: number;
+  readonly bytes: number;
+}
+
 export const createChangeLog = (first: readonly ComparableDocument[]): ChangeLog => {
   // The epoch invalidates cursors of other nodes, and of an earlier instance of this query, which mean nothing here.
   const epoch = newId();
-  const steps: Array<{ readonly cursor: string; readonly changes: readonly ResultChange[]; readonly bytes: number }> =
-    [];
+  const steps: Step[] = [];
   let current = first;
   let currentBytes = countBytes(first);
   let sequence = 0;
+  let currentCursor = `${epoch}.${sequence}`;
   let keptChangeCount = 0;
   let keptBytes = 0;
 
@@ -43,12 +50,12 @@ export const createChangeLog = (first: readonly ComparableDocument[]): ChangeLog
   const trimOldest = (): void => {
     while (steps.length > maxKeptEvents || (steps.length > 1 && isTooLong())) {
       const oldest = steps.shift();
-      keptChangeCount -= oldest?.changes.length ?? 0;
+      keptChangeCount -= oldest?.changeCount ?? 0;
       keptBytes -= oldest?.bytes ?? 0;
     }
   };
   const snapshot = (): EncodedEvent => {
-    const [documents, cursor] = [current, `${epoch}.${sequence}`];
+    const [documents, cursor] = [current, currentCursor];
     return { type: 'snapshot', cursor, toJson: () => encodeSnapshot(cursor, documents) };
   };
 
@@ -60,21 +67,22 @@ export const createChangeLog = (first: readonly ComparableDocument[]): ChangeLog
       current = result;
       currentBytes = countBytes(result);
       sequence += 1;
-      steps.push({ cursor: `${epoch}.${sequence}`, changes, bytes });
+      const cursor = `${epoch}.${sequence}`;
+      currentCursor = cursor;
+      const event: EncodedEvent = { type: 'changes', cursor, toJson: () => encodeChanges(cursor, changes) };
+      steps.push({ event, changeCount: changes.length, bytes });
       keptChangeCount += changes.length;
       keptBytes += bytes;
       trimOldest();
       return true;
     },
     after(cursor) {
+      // Most watchers have seen everything, and there may be thousands of them.
+      if (cursor === currentCursor) return [];
       const reached = sequenceOf(cursor, epoch);
       const missed = reached === null ? Infinity : sequence - reached;
       if (missed < 0 || missed > steps.length) return [snapshot()];
-      return steps.slice(steps.length - missed).map(({ cursor: reachedCursor, changes }) => ({
-        type: 'changes',
-        cursor: reachedCursor,
-        toJson: () => encodeChanges(reachedCursor, changes),
-      }));
+      return steps.slice(steps.length - missed).map(({ event }) => event);
     },
     heldBytes: () => currentBytes + keptBytes,
   };

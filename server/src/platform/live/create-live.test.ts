@@ -67,7 +67,7 @@ const write = (number: number) => {
 const waitForDelivery = async (from: Live, to: Live): Promise<void> => {
   const marker: Touch = { collection: 'menus', tenant: newId() };
   const { promise, resolve } = Promise.withResolvers<void>();
-  using _ = to.listen(marker.collection, [marker.tenant], () => resolve());
+  using _ = to.listen([marker.collection], [marker.tenant], () => resolve());
   from.publish([marker]);
   await promise;
 };
@@ -97,7 +97,7 @@ describe('nodes on one database', () => {
   test('send what was published together in few messages', async () => {
     const [here, there] = [await startNode(), await startNode()];
     let receivedCount = 0;
-    using _ = there.listen('orders', 'all', () => {
+    using _ = there.listen(['orders'], 'all', () => {
       receivedCount += 1;
     });
     for (let count = 0; count < 5_000; count += 1) here.publish([{ collection: 'orders', tenant: newId() }]);

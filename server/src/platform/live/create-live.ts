@@ -25,7 +25,7 @@ export interface Live extends Bus, AsyncDisposable {
   /**
    * Calls back after every touch of these documents, with their tenants and the touches, or with 'all' if a touch may have been missed.
    */
-  listen(collection: CollectionName, tenants: Tenants, onTouch: TouchListener): Disposable;
+  listen(collections: readonly CollectionName[], tenants: Tenants, onTouch: TouchListener): Disposable;
   /**
    * Runs a watcher's work under the semaphore that all watchers share, so that the database has connections left for orders. The
    * lanes take turns, so that one with many queries does not delay the others. After a large read, whose size `bytesOf` tells, the lane

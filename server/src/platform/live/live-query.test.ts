@@ -1,3 +1,4 @@
+import type { CollectionName } from '@comanda/contract';
 import type { AnyDocument } from '@comanda/contract/documents';
 import { expect, test } from 'vitest';
 import { createLog } from '#platform/log';
@@ -44,10 +45,11 @@ interface Table {
 interface SetUpOptions {
   readonly inTurn?: Live['inTurn'];
   readonly isMaintained?: boolean;
+  readonly heeds?: readonly CollectionName[];
 }
 
 /** A query on an in-memory table. Its reads are counted, and can be delayed or made to fail. */
-const setUp = ({ inTurn = (_lane, work) => work(), isMaintained = false }: SetUpOptions = {}) => {
+const setUp = ({ inTurn = (_lane, work) => work(), isMaintained = false, heeds = ['orders'] }: SetUpOptions = {}) => {
   const touches = createTouchIndex();
   const clock = testClock();
   const table: Table = {
@@ -63,6 +65,7 @@ const setUp = ({ inTurn = (_lane, work) => work(), isMaintained = false }: SetUp
     {
       key: 'key',
       collection: 'orders',
+      heeds,
       tenants: ['a'],
       lane: 'a',
       read: async () => {
@@ -90,6 +93,7 @@ const setUp = ({ inTurn = (_lane, work) => work(), isMaintained = false }: SetUp
   /** The query, with events that are decoded, like clients do it. */
   const query = {
     watchers: encodedQuery.watchers,
+    isBehind: encodedQuery.isBehind,
     join: async (bell: Signal) => {
       const subscription = await encodedQuery.join(bell);
       return {
@@ -147,6 +151,22 @@ test('whatever is touched before a read has its turn is in that read', async () 
   await bell.rung();
   await settled();
   expect(subscription.after(cursor)).toMatchObject(changesTo(10));
+  expect(table.reads).toBe(2);
+});
+
+test('a change that touches several of its collections is read once', async () => {
+  const { query, table, touches } = setUp({ heeds: ['orders', 'items', 'menus'] });
+  const bell = createSignal();
+  const subscription = await query.join(bell);
+  const cursor = subscription.after(null)[0]?.cursor ?? '';
+  await settled();
+  table.documents = [{ id: '1', number: 1 }];
+  touches.touch(['items', 'menus', 'orders'].map((collection) => ({ collection, tenant: 'a' })));
+  await bell.rung();
+  await settled();
+  expect(subscription.after(cursor)).toMatchObject(changesTo(1));
+  // A second read would be due after a pause, and would let the next change wait as well.
+  expect(query.isBehind()).toBe(false);
   expect(table.reads).toBe(2);
 });
 

@@ -99,7 +99,7 @@ export const openLiveQuery = (
     isClosed = true;
     lingerTimer?.[Symbol.dispose]();
     retryTimer?.[Symbol.dispose]();
-    subscriptions[Symbol.dispose]();
+    listening[Symbol.dispose]();
     account[Symbol.dispose]();
     onClosed();
     for (const bell of watchers) bell.ring();
@@ -228,16 +228,12 @@ export const openLiveQuery = (
   let feedSubscriber = createFeedSubscriber();
 
   // Listening starts before the first read, so that no change in between is missed.
-  const subscriptions = new DisposableStack();
-  for (const watchedCollection of spec.heeds ?? [spec.collection]) {
-    const hasSameIds = spec.maintenance?.idsFrom.includes(watchedCollection) === true;
-    subscriptions.use(
-      touches.listen(watchedCollection, spec.tenants, (_, touched) => {
-        if (hasSameIds && touched.length > 0 && touched.every(({ ids }) => ids !== undefined)) followTouches(touched);
-        else readWhole();
-      }),
-    );
-  }
+  const isOfDocuments = ({ collection, ids }: TouchedDocuments): boolean =>
+    ids !== undefined && spec.maintenance?.idsFrom.some((name) => name === collection) === true;
+  const listening = touches.listen(spec.heeds ?? [spec.collection], spec.tenants, (_, touched) => {
+    if (touched.length > 0 && touched.every(isOfDocuments)) followTouches(touched);
+    else readWhole();
+  });
 
   const removeWatcher = (watcher: Watcher): void => {
     if (!watchers.delete(watcher) || watchers.size > 0 || isClosed) return;

@@ -14,13 +14,14 @@ export const createSignal = (): Signal => {
       wakeWaiter?.();
       wakeWaiter = null;
     },
-    async rung() {
-      if (!isPending) {
-        await new Promise<void>((resolve) => {
-          wakeWaiter = resolve;
-        });
+    rung() {
+      if (isPending) {
+        isPending = false;
+        return Promise.resolve();
       }
-      isPending = false;
+      return new Promise((resolve) => {
+        wakeWaiter = resolve;
+      });
     },
   };
 };

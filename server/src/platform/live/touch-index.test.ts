@@ -9,17 +9,17 @@ const createRecordingIndex = () => {
 
 test('a touch reaches those whose collection and tenant it names, and those who watch all tenants', () => {
   const { index, received, hear: recorderFor } = createRecordingIndex();
-  index.listen('orders', ['a', 'b'], recorderFor('orders of a and b'));
-  index.listen('orders', ['c'], recorderFor('orders of c'));
-  index.listen('menus', ['a'], recorderFor('menus of a'));
-  index.listen('orders', 'all', recorderFor('all orders'));
+  index.listen(['orders'], ['a', 'b'], recorderFor('orders of a and b'));
+  index.listen(['orders'], ['c'], recorderFor('orders of c'));
+  index.listen(['menus'], ['a'], recorderFor('menus of a'));
+  index.listen(['orders'], 'all', recorderFor('all orders'));
   index.touch([{ collection: 'orders', tenant: 'a' }]);
   expect(received).toEqual(['orders of a and b', 'all orders']);
 });
 
 test('several touches at once are heard once', () => {
   const { index, received, hear: recorderFor } = createRecordingIndex();
-  index.listen('orders', ['a', 'b'], recorderFor('orders'));
+  index.listen(['orders'], ['a', 'b'], recorderFor('orders'));
   index.touch([
     { collection: 'orders', tenant: 'a' },
     { collection: 'orders', tenant: 'b' },
@@ -29,7 +29,7 @@ test('several touches at once are heard once', () => {
 
 test('whoever left hears nothing, and leaves nothing behind', () => {
   const { index, received, hear: recorderFor } = createRecordingIndex();
-  const registration = index.listen('orders', ['a', 'b'], recorderFor('orders'));
+  const registration = index.listen(['orders'], ['a', 'b'], recorderFor('orders'));
   expect(index.count()).toBe(1);
   registration[Symbol.dispose]();
   index.touch([{ collection: 'orders', tenant: 'a' }]);
@@ -40,7 +40,7 @@ test('whoever left hears nothing, and leaves nothing behind', () => {
 
 test('a watcher of no tenant hears nothing', () => {
   const { index, received, hear: recorderFor } = createRecordingIndex();
-  index.listen('orders', [], recorderFor('none'));
+  index.listen(['orders'], [], recorderFor('none'));
   index.touch([{ collection: 'orders', tenant: 'a' }]);
   expect(received).toEqual([]);
 });
@@ -48,7 +48,7 @@ test('a watcher of no tenant hears nothing', () => {
 test('in turn, everyone looks again a few at a time, and whoever left meanwhile does not', async () => {
   const { index, received, hear: recorderFor } = createRecordingIndex();
   const registration = Array.from({ length: 100 }, (_, at) =>
-    index.listen('orders', [`tenant ${at}`], recorderFor(`${at}`)),
+    index.listen(['orders'], [`tenant ${at}`], recorderFor(`${at}`)),
   );
   const receivedBeforePause: number[] = [];
   await index.touchAllInTurn(async () => {
@@ -61,7 +61,9 @@ test('in turn, everyone looks again a few at a time, and whoever left meanwhile 
 
 test('a slow check reaches everyone once in a pass, and then begins again', () => {
   const { index, received, hear: recorderFor } = createRecordingIndex();
-  const registrations = Array.from({ length: 10 }, (_, at) => index.listen('orders', [`${at}`], recorderFor(`${at}`)));
+  const registrations = Array.from({ length: 10 }, (_, at) =>
+    index.listen(['orders'], [`${at}`], recorderFor(`${at}`)),
+  );
   index.touchNext(4);
   expect(received).toEqual(['0', '1', '2']);
   registrations.at(-1)?.[Symbol.dispose]();

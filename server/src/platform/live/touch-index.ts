@@ -16,7 +16,8 @@ export type TouchListener = (touched: Tenants, touches: readonly TouchedDocument
 
 /** Registry of listeners by collection and tenant. The cost of a touch does not depend on listeners that it does not concern. */
 export interface TouchIndex {
-  listen(collection: string, tenants: Tenants, onTouch: TouchListener): Disposable;
+  /** A change that touches several of these collections calls back once. */
+  listen(collections: readonly string[], tenants: Tenants, onTouch: TouchListener): Disposable;
   touch(touches: readonly TouchedDocuments[]): void;
   /** Notifies all listeners, because a touch may have been missed. */
   touchAll(): void;
@@ -55,10 +56,11 @@ export const createTouchIndex = (): TouchIndex => {
   };
 
   return {
-    listen(collection, tenants, onTouch) {
+    listen(collections, tenants, onTouch) {
       // The wrapper makes each registration a distinct listener, even if the same function is passed twice.
       const listener: TouchListener = (touched, touches) => onTouch(touched, touches);
-      const keys = (tenants === 'all' ? [anyTenant] : tenants).map((tenant) => `${collection} ${tenant}`);
+      const tenantKeys = tenants === 'all' ? [anyTenant] : tenants;
+      const keys = collections.flatMap((collection) => tenantKeys.map((tenant) => `${collection} ${tenant}`));
       for (const key of keys) add(key, listener);
       return {
         [Symbol.dispose]() {

@@ -88,7 +88,7 @@ export const followChanges = (
   };
 
   // Listening starts before the first check, so that no change in between is missed.
-  const listening = listen(collection, 'all', (tenants) => {
+  const listening = listen([collection], 'all', (tenants) => {
     add(tenants);
     loop.wake();
   });

@@ -49,7 +49,7 @@ export const startPos = (ctx: Context, live: Pick<Live, 'listen'>): AsyncDisposa
     },
     everyMs: followEveryMs,
   });
-  const listening = live.listen('posOrders', 'all', pushing.wake);
+  const listening = live.listen(['posOrders'], 'all', pushing.wake);
   return {
     [Symbol.asyncDispose]: async () => {
       listening[Symbol.dispose]();
