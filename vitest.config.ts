@@ -15,8 +15,8 @@ const readsChangelog = whatsNew(fileURLToPath(new URL('CHANGELOG.md', import.met
 
 export default defineConfig({
   test: {
-    // For two cores: with more workers, the tests and the database would only wait for each other.
-    maxWorkers: 2,
+    // Three for two cores, because a test often waits for a timer, the database or another process.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'bin', ...patience, include: ['bin/**/*.test.mjs'] } },
       { test: { name: 'contract', ...patience, ...fixedSeed, ...shared, include: ['contract/src/**/*.test.ts'] } },

@@ -54,8 +54,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './stage/shared-server.ts',
   fullyParallel: true,
-  // The machine has two cores: more browsers would only wait for each other.
-  workers: 2,
+  // Three for two cores, because a journey often waits for the server, a timer or the network.
+  workers: 3,
   // A test that passes on the second try is a defect.
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,

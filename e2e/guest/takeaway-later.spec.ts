@@ -5,9 +5,9 @@ import {
   deskSize,
   expect,
   liveTimeout,
+  runJob,
   sendCartOnPhone,
   signUpByApi,
-  sql,
   startOwnServer,
   tabOnPhone,
   test,
@@ -77,19 +77,7 @@ test('a takeaway order for later reaches the kitchen when it has to begin, and n
     await expect(tab).toContainText('1:00');
   });
 
-  /** Starts the job that the server starts every minute, which a test does not wait for. */
-  const releaseDueOrders = async (): Promise<void> => {
-    const [job] = await sql(
-      server,
-      `insert into jobs.job (name, data) values ('orders.release-due', '{}') returning id`,
-    );
-    const wake = `select pg_notify('pgboss_' || left(encode(sha224('jobs'), 'hex'), 24), 'orders.release-due')`;
-    const readState = async () => {
-      await sql(server, wake);
-      return sql(server, 'select state from jobs.job where id = $1', [job?.['id']]);
-    };
-    await expect.poll(readState).toEqual([{ state: 'completed' }]);
-  };
+  const releaseDueOrders = () => runJob(server, 'orders.release-due');
 
   await test.step('the kitchen has nothing to make for forty minutes', async () => {
     const later = board.getByRole('list', { name: 'Orders for later' });

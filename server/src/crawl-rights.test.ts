@@ -137,7 +137,8 @@ describe('endpoints', () => {
 
   test('each caller is let in where the table of rights says so, and nowhere else', { timeout }, async () => {
     const { strangers, admin } = crawlers;
-    for (const crawler of [...strangers, admin]) {
+    // Callers with a single flag or scope make the same calls with valid ids below.
+    for (const crawler of [...strangers.filter(({ isVariant = false }) => !isVariant), admin]) {
       // No input is valid, so a call that is let in changes nothing.
       const answers = await inParallel(operations, (operation) => send(app.origin, crawler, operation, 'x'));
       const letIn = operations.filter((_, index) => !isDenied(answers[index] ?? { status: 500, text: '' }));
