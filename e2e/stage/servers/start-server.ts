@@ -55,9 +55,9 @@ export const startServer = async ({
 }: ServerOptions): Promise<StartedServer> => {
   const logFile = join(dataDir, 'server.log');
   await using log = await open(logFile, 'a');
-  // The same flag as in `npm start`, so that benches measure the memory of the product.
+  // The same flags as in `npm start`, so that benches measure the memory of the product.
   const clock = startTime === undefined ? [] : ['--import', shiftedClock];
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...clock, entry], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--heap-growing-percent=40', ...clock, entry], {
     env: {
       ...(startTime === undefined ? {} : { START_TIME: startTime.toISOString() }),
       ...minimalEnvironment(),

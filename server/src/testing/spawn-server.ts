@@ -41,7 +41,7 @@ export const spawnServer = async (
 ): Promise<SpawnedServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-spawned-'));
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-  const program = [process.execPath, '--max-semi-space-size=4', entry] as const;
+  const program = [process.execPath, '--max-semi-space-size=4', '--heap-growing-percent=40', entry] as const;
   const words = webRoot === undefined ? [] : ['--web-root', fileURLToPath(webRoot)];
   const [command, ...args] = [...(isDiskSmall ? onSmallDisk(dataDir) : []), ...program];
   const child = spawn(command, [...args, ...words], {
