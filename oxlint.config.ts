@@ -68,10 +68,16 @@ const noRoomsOfOthers = (feature: string) => ({
   message: 'Enter another feature by its own door (#features/x), not by one of its rooms.',
 });
 
+/** Only the tests' own helpers enter each other's rooms. */
+const noRoomsOfTesting = { group: ['#testing/*'], message: "Tests enter the helpers by '#testing'." };
+
 const forbid = (files: string[], group: string[], message: string, feature = 'none') => ({
   files,
   rules: {
-    'no-restricted-imports': ['error', { patterns: [noClimbing, noRoomsOfOthers(feature), { group, message }] }],
+    'no-restricted-imports': [
+      'error',
+      { patterns: [noClimbing, noRoomsOfOthers(feature), noRoomsOfTesting, { group, message }] },
+    ],
   } as const,
 });
 
@@ -124,7 +130,7 @@ export default defineConfig({
     'server/src/platform/db/schema.ts',
   ],
   rules: {
-    'no-restricted-imports': ['error', { patterns: [noClimbing, noRoomsOfOthers('none')] }],
+    'no-restricted-imports': ['error', { patterns: [noClimbing, noRoomsOfOthers('none'), noRoomsOfTesting] }],
     'import/no-cycle': ['error', { ignoreTypes: true }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
@@ -214,6 +220,21 @@ export default defineConfig({
         feature,
       ),
     ),
+    {
+      files: ['server/src/testing/**'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              noClimbing,
+              noRoomsOfOthers('none'),
+              { group: ['#testing'], message: 'A room enters another one by its door, such as #testing/people.' },
+            ],
+          },
+        ],
+      },
+    },
     forbidOnGuestPage(['web/guest/**']),
     ...guestFolders.map((folder) => forbidOnGuestPage([`web/guest/${folder}/**`], folder)),
     forbid(

@@ -42,7 +42,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/testing/built-server.ts', 'server/src/testing/postgres-template.ts'],
+          globalSetup: [
+            'server/src/testing/servers/built-server.ts',
+            'server/src/testing/servers/postgres-template.ts',
+          ],
           ...patience,
           ...fixedSeed,
           // Every file has a database of its own.

@@ -11,7 +11,11 @@ const entries = {
   server: { outDir: './dist/', input: { main: 'src/main.ts' } },
   'test-programs': {
     outDir: './node_modules/.cache/test-programs/',
-    input: { admin: 'src/admin.ts', backup: 'src/backup.ts', 'killable-server': 'src/testing/killable-server.main.ts' },
+    input: {
+      admin: 'src/admin.ts',
+      backup: 'src/backup.ts',
+      'killable-server': 'src/testing/servers/killable-server.main.ts',
+    },
   },
 };
 

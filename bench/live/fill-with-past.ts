@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { connect, type OwnServer } from '@comanda/e2e/stage';
 
-const fillFunctions = readFileSync(new URL('../../server/src/testing/old-business.sql', import.meta.url), 'utf8');
+const fillFunctions = readFileSync(
+  new URL('../../server/src/testing/servers/old-business.sql', import.meta.url),
+  'utf8',
+);
 
 /** Writes the past of many other restaurants into the database: an empty one hides missing indexes. */
 export const fillWithPast = async (

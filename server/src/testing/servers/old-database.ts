@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { createEmptyDatabase, type TestDatabase } from './start-test-app.ts';
 
-const folder = new URL('../../migrations/before-baseline/', import.meta.url);
+const folder = new URL('../../../migrations/before-baseline/', import.meta.url);
 
 /** The names of the migrations that databases began with before there was a baseline. */
 export const listOldMigrations = async (): Promise<string[]> => (await readdir(folder)).toSorted();

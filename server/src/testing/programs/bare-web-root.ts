@@ -18,14 +18,14 @@ const renderers = {
 
 /** Tests use the real renderers if they are built. */
 const rendererModule = (name: string, functions: readonly string[]): string => {
-  const built = new URL(`../../../web/dist/.server/${name}.mjs`, import.meta.url);
+  const built = new URL(`../../../../web/dist/.server/${name}.mjs`, import.meta.url);
   if (existsSync(built)) return `export * from '${built.href}';`;
   return `
   const unbuilt = () => { throw new Error('Run \`node bin/prepare.mjs\` first.'); };
   export { ${functions.map((one) => `unbuilt as ${one}`).join(', ')} };`;
 };
 
-const favicon = new URL('../../../web/kit/brand/favicon.svg', import.meta.url);
+const favicon = new URL('../../../../web/kit/brand/favicon.svg', import.meta.url);
 
 /** Placeholder documents instead of built bundles: the tests are about how the server serves them, not about their content. */
 export const createBareWebRoot = async (dataDir: string): Promise<URL> => {

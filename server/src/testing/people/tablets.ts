@@ -1,7 +1,6 @@
 import type { LockAfterMinutes } from '@comanda/contract/tablets';
-import type { Browser } from './browser.ts';
+import type { Browser, TestApp } from '#testing/servers';
 import { goodPassword } from './people.ts';
-import type { TestApp } from './start-test-app.ts';
 
 interface TabletToOpen {
   /** Address of the owner's account. */

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eventually } from './eventually.ts';
-import type { TestApp } from './start-test-app.ts';
+import { eventually, type TestApp } from '#testing/servers';
 
 /** Decodes quoted-printable text, and a letter that consists of one text in Base64, as those in other scripts do. */
 const decodeLetter = (letter: string): string => {

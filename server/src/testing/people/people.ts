@@ -1,6 +1,5 @@
 import { noPermissions, type Permissions } from '@comanda/contract/access';
-import type { Browser } from './browser.ts';
-import type { TestApp } from './start-test-app.ts';
+import type { Browser, TestApp } from '#testing/servers';
 import { createAccount, hashNewPassword } from '#features/accounts';
 import { transact } from '#platform/db';
 

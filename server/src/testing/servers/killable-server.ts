@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Browser } from './browser.ts';
-import { findTestProgram } from './run-program.ts';
+import { findTestProgram } from '#testing/programs';
 import { testWebRoot, type TestApp } from './start-test-app.ts';
 
 export interface KillableServer extends AsyncDisposable {

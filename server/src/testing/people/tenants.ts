@@ -1,11 +1,9 @@
 import { addCardHold } from './card-holds.ts';
 import { dayMs, limits } from '@comanda/contract/kernel';
 import { createTable, scanCode, type Guest } from './tables.ts';
-import { eventually } from './eventually.ts';
+import { type Browser, eventually, type TestApp } from '#testing/servers';
 import { goodPassword, logInStaff, signUpOwner } from './people.ts';
 import { subscribeToPush } from './push.ts';
-import type { Browser } from './browser.ts';
-import type { TestApp } from './start-test-app.ts';
 
 /** Ids by the names of the properties in which endpoints take them. */
 export type Ids = Readonly<Record<string, string>>;

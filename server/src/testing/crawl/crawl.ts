@@ -7,7 +7,7 @@ import { createExample } from '#features/developers';
 import { servedCollections } from '@comanda/server/collections';
 import type { ApiOperation } from './api-operations.ts';
 import type { Crawler } from './crawlers.ts';
-import type { Ids } from './tenants.ts';
+import type { Ids } from '#testing/people';
 import type { JsonSchema } from './sample-values.ts';
 
 export interface Answer {

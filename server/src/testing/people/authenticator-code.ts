@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Browser } from './browser.ts';
+import type { Browser } from '#testing/servers';
 import { goodPassword } from './people.ts';
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

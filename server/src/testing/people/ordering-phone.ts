@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { openBrowser, type Browser } from './browser.ts';
+import { openBrowser, type Browser } from '#testing/servers';
 
 /** A phone waits longer; a short pause keeps tests short. */
 const retryMs = 50;

@@ -3,9 +3,8 @@ import type { Filter } from '@comanda/contract/documents';
 import { guestOrderDocument } from '@comanda/contract/orders';
 import pg from 'pg';
 import { vi } from 'vitest';
-import type { Browser } from './browser.ts';
+import type { Browser, TestApp } from '#testing/servers';
 import { signUpOwner } from './people.ts';
-import type { TestApp } from './start-test-app.ts';
 import { createTable, scanCode } from './tables.ts';
 
 export interface Statement {

@@ -1,6 +1,5 @@
 import { visitDocument, type VisitEntry } from '@comanda/contract/visits';
-import type { Browser } from './browser.ts';
-import type { TestApp } from './start-test-app.ts';
+import type { Browser, TestApp } from '#testing/servers';
 
 export interface Guest {
   readonly browser: Browser;

@@ -1,11 +1,16 @@
 import { keyScopes, noPermissions, permissionFlags, type Actor, type PermissionFlag } from '@comanda/contract/access';
-import { addTable, openTenant, seatParty, type Ids, type Tenant } from './tenants.ts';
-import { eventually } from './eventually.ts';
-import { logInAdmin, logInStaff } from './people.ts';
-import { openTablet } from './tablets.ts';
-import type { Browser } from './browser.ts';
+import {
+  addTable,
+  type Ids,
+  logInAdmin,
+  logInStaff,
+  openTablet,
+  openTenant,
+  seatParty,
+  type Tenant,
+} from '#testing/people';
+import { type Browser, eventually, type TestApp } from '#testing/servers';
 import type { RowScope } from './tenant-rows.ts';
-import type { TestApp } from './start-test-app.ts';
 
 type UserActor = Extract<Actor, { kind: 'user' }>;
 

@@ -7,8 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { distributeTables } from '#platform/cluster';
 import { closeDatabase, migrate, openDatabase } from '#platform/db';
 import { startPostgres } from '#platform/postgres';
-import { createBareWebRoot } from './bare-web-root.ts';
-import { spawnServer } from './spawn-server.ts';
+import { createBareWebRoot, spawnServer } from '#testing/programs';
 
 declare module 'vitest' {
   interface ProvidedContext {

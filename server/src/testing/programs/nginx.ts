@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const program = '/usr/sbin/nginx';
-const example = new URL('../../../deploy/nginx.conf', import.meta.url);
+const example = new URL('../../../../deploy/nginx.conf', import.meta.url);
 
 export const hasNginx = existsSync(program) && existsSync('/usr/bin/openssl');
 

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import type { Browser } from './browser.ts';
+import type { Browser } from '#testing/servers';
 
 /** Switches notifications on for a person, at a push service that no test reaches. Returns the id of the subscription. */
 export const subscribeToPush = async ({ api }: Browser): Promise<string> => {

@@ -1,5 +1,5 @@
-import type { Ids } from './tenants.ts';
-import type { TestApp } from './start-test-app.ts';
+import type { Ids } from '#testing/people';
+import type { TestApp } from '#testing/servers';
 
 /** All rows of an owner, those of one restaurant, or those of one visit. */
 export type RowScope = 'owner' | 'restaurant' | 'visit';

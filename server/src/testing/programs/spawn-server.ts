@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { onDiskOf, onSmallDisk } from './small-disk.ts';
 
-const entry = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const entry = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 
 export interface SpawnedServer extends AsyncDisposable {
   readonly origin: string;

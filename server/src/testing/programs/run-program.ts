@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const folder = new URL('../../node_modules/.cache/test-programs/', import.meta.url);
+const folder = new URL('../../../node_modules/.cache/test-programs/', import.meta.url);
 
 /** The file of a program that is built for tests (see `vite.config.ts`). */
 export const findTestProgram = (name: string): string => fileURLToPath(new URL(`${name}.js`, folder));

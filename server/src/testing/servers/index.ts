@@ -1,0 +1,14 @@
+export * from './browser.ts';
+export * from './database-servers.ts';
+export * from './describe-schema.ts';
+export * from './distribution-rules.ts';
+export * from './eventually.ts';
+export * from './injected-failures.ts';
+export * from './killable-server.ts';
+export * from './old-business.ts';
+export * from './old-database.ts';
+export * from './open-screen.ts';
+export * from './replace-function.ts';
+export * from './start-test-app.ts';
+export * from './test-clock.ts';
+export { runOnServers } from './postgres-template.ts';
