@@ -1,9 +1,15 @@
 import type { Api } from '@comanda/contract';
 import type { HandlersOf } from '#platform/http';
-import { addEndpoint, updateEndpoint, removeEndpoint, testEndpoint } from './add-endpoint.ts';
-import { createKey, revokeKey } from './create-key.ts';
-import { replayDelivery, replayMany } from './replay-delivery.ts';
-import { rotateSecret } from './rotate-secret.ts';
+import {
+  addEndpoint,
+  removeEndpoint,
+  replayDelivery,
+  replayMany,
+  rotateSecret,
+  testEndpoint,
+  updateEndpoint,
+} from '#features/developers/webhooks';
+import { createKey, revokeKey } from '#features/developers/keys';
 
 export const developersHandlers: HandlersOf<Api['developers']> = {
   createKey,

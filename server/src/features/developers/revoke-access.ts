@@ -2,8 +2,8 @@ import type { ExistingAccess } from '@comanda/contract/accounts';
 import { endSessions, findOwnerAndStaffIds, touchUser } from '#features/accounts';
 import { removeAllTablets } from '#features/tablets';
 import type { Context, TransactionContext } from '#platform/context';
-import { countKeys, saveAllKeysRevoked } from './api-keys.repository.ts';
-import { countEndpoints, deleteEndpoints } from './endpoints.repository.ts';
+import { countKeys, saveAllKeysRevoked } from '#features/developers/keys';
+import { countEndpoints, deleteEndpoints } from '#features/developers/webhooks';
 import { countActiveStaff, disableAllStaff } from './staff-access.repository.ts';
 
 /** Counts what still opens an owner's account besides the password. */

@@ -5,7 +5,7 @@ import type { CommandContext } from '#platform/context';
 import { recordSecurityEvent } from '#platform/security-log';
 import { createWebhookSecret, encryptEndpointSecret } from './endpoint-secret.ts';
 import { lockEndpointSecrets, saveEndpointSecrets } from './endpoints.repository.ts';
-import { requireOwnerCaller } from './require-owner.ts';
+import { requireOwnerCaller } from '#features/developers/keys';
 import { touchWebhooks } from './webhooks.events.ts';
 
 interface RotateInput {

@@ -14,7 +14,7 @@ import {
   changeEndpoint,
   deleteEndpoint,
 } from './endpoints.repository.ts';
-import { requireOwnerCaller, requireRestaurantsOfOwner } from './require-owner.ts';
+import { requireOwnerCaller, requireRestaurantsOfOwner } from '#features/developers/keys';
 import { touchWebhooks } from './webhooks.events.ts';
 import { insertDelivery } from './deliveries.repository.ts';
 import { deleteOrphanedEvents } from './webhook-events.repository.ts';

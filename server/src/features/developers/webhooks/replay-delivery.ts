@@ -3,7 +3,7 @@ import { maxReplayedAtOnce } from '@comanda/contract/developers';
 import type { CommandContext } from '#platform/context';
 import { requeueDeliveries, requeueDelivery } from './deliveries.repository.ts';
 import { hasEndpoint, resetEndpointRetry } from './endpoints.repository.ts';
-import { requireOwnerCaller } from './require-owner.ts';
+import { requireOwnerCaller } from '#features/developers/keys';
 import { touchWebhooks } from './webhooks.events.ts';
 
 /** Sends the same payload under the same id, so that a receiver that has it already can recognize it. */

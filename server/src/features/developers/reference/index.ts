@@ -1,0 +1,4 @@
+export { createApiReference } from './create-api-reference.ts';
+export { createExample } from './create-example.ts';
+export { propertyDescriptions } from './property-descriptions.ts';
+export { listCollectionsForKeys } from './readable-by-keys.ts';
