@@ -54,8 +54,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './stage/shared-server.ts',
   fullyParallel: true,
-  // Three for two cores, because a journey often waits for the server, a timer or the network.
-  workers: 3,
+  // The machine has two cores, and a journey gives an order a second to appear: more browsers would make it late.
+  workers: 2,
   // A test that passes on the second try is a defect.
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,

@@ -35,6 +35,8 @@ const deliver = async (screen: Page, party: string): Promise<void> => {
     .press('Enter');
   await screen.getByRole('menuitem', { name: 'Delivered', exact: true }).click();
   await expect(card(screen, party)).toBeHidden();
+  // The next menu has the same entries, and must not be taken for this one.
+  await expect(screen.getByRole('menuitem')).toHaveCount(0);
 };
 
 /** Starts a visit at each table; returns a function that places orders from the tables in turn. */

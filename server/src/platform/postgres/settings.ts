@@ -18,8 +18,8 @@ const commonSettings = {
   log_checkpoints: 'off',
 };
 
-/** For tests: nothing waits for the disk, so a power failure may lose everything. */
-const nonDurableSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** For tests: nothing waits for the disk, so a power failure may lose everything, and many servers share the database. */
+const nonDurableSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
 export function settingArguments(endpoint: DatabaseEndpoint, isDurable: boolean): string[] {
   const settings = { ...commonSettings, ...(isDurable ? {} : nonDurableSettings), ...endpointSettings(endpoint) };
