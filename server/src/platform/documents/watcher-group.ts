@@ -109,7 +109,7 @@ export const openWatcherGroup = async (
   }
 
   /** Notes that an event is sent. The query goes to the end of the line. */
-  const take = (name: string, { watcher }: WatchedQuery, event: EncodedEvent): GroupEvent => {
+  const markSent = (name: string, { watcher }: WatchedQuery, event: EncodedEvent): GroupEvent => {
     watched.delete(name);
     watched.set(name, { watcher, cursor: event.cursor });
     return { name, event };
@@ -122,7 +122,7 @@ export const openWatcherGroup = async (
   ): Promise<GroupEvent | null> => {
     try {
       const [event] = await events;
-      if (event !== undefined) return take(name, one, event);
+      if (event !== undefined) return markSent(name, one, event);
     } catch (error) {
       handleError(name, error);
     }
@@ -137,7 +137,7 @@ export const openWatcherGroup = async (
         const events = one.watcher.after(one.cursor);
         if (events instanceof Promise) return nextAfterConfirmation(name, one, events);
         const [event] = events;
-        if (event !== undefined) return take(name, one, event);
+        if (event !== undefined) return markSent(name, one, event);
       } catch (error) {
         handleError(name, error);
         return next();

@@ -19,10 +19,10 @@ const commonSettings = {
 };
 
 /** For tests: nothing waits for the disk, so a power failure may lose everything, and many servers share the database. */
-const nonDurableSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+const testSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
 export function settingArguments(endpoint: DatabaseEndpoint, isDurable: boolean): string[] {
-  const settings = { ...commonSettings, ...(isDurable ? {} : nonDurableSettings), ...endpointSettings(endpoint) };
+  const settings = { ...commonSettings, ...(isDurable ? {} : testSettings), ...endpointSettings(endpoint) };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
