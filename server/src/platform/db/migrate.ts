@@ -42,7 +42,8 @@ export const migrate = async (pool: pg.Pool, upTo?: string): Promise<string[]> =
     const pending = migrations.filter(({ name }) => !ranNames.has(name) && name <= last);
     for (const migration of pending) await run(client, migration);
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    client.release();
+    // The connection has read the whole catalog for the migrations, and would keep ten megabytes of it.
+    client.release(pending.length > 0);
     return pending.map(({ name }) => name);
   } catch (error) {
     // Closing the connection releases the advisory lock.
