@@ -88,8 +88,7 @@ export class Failure extends Error {
   readonly detail: FailureDetail;
 
   constructor(code: ErrorCode, detail: FailureDetail = {}, options?: ErrorOptions) {
-    const template = detail.sentence === undefined ? errorCatalogue[code].message : specificMessages[detail.sentence];
-    super(detail.message ?? fillTemplate(template, detail), options);
+    super(detail.message ?? toMessage(code, detail), options);
     this.code = code;
     this.detail = detail;
   }
@@ -104,6 +103,8 @@ export const fail = (code: ErrorCode, detail?: FailureDetail, options?: ErrorOpt
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/** Fills placeholders such as `{minutes}` from the detail. */
-const fillTemplate = (template: string, detail: FailureDetail): string =>
-  template.replace(/\{(\w+)\}/g, (whole, key: string) => (key in detail ? String(detail[key]) : whole));
+/** The sentence of the detail or of the code, with its placeholders such as `{minutes}` filled from the detail. */
+const toMessage = (code: ErrorCode, detail: FailureDetail): string => {
+  const template = detail.sentence === undefined ? errorCatalogue[code].message : specificMessages[detail.sentence];
+  return template.replace(/\{(\w+)\}/g, (whole, key: string) => (key in detail ? String(detail[key]) : whole));
+};
