@@ -109,6 +109,14 @@ export const guestPaymentMethodDocument = z.object({
 });
 export type GuestPaymentMethodDocument = z.infer<typeof guestPaymentMethodDocument>;
 
+/**
+ * Staff accept the currency of the restaurant's prices; online methods accept only the currencies that they support.
+ */
+export const acceptsCurrency = (
+  { type, supportedCurrencies }: { type: PaymentMethodType; supportedCurrencies: readonly string[] },
+  currency: string,
+): boolean => type === 'pay_at_table' || supportedCurrencies.includes(currency);
+
 /** A new owner starts with payment at the table; every other method has to be requested. */
 export const paymentMethodDefaults = {
   pay_at_table: { status: 'active', processingFee: 0 },
@@ -120,7 +128,8 @@ export const paymentMethodDefaults = {
 } as const satisfies Record<PaymentMethodType, { status: 'active' | 'disabled'; processingFee: number }>;
 
 /** Provider that moves the money of a payment. The test provider moves none. */
-export const chargeProvider = z.enum(['stripe', 'paypal', 'btcpay', 'test']);
+export const chargeProvider = z.enum([...paymentProviders, 'test']);
+export type ProviderName = z.infer<typeof chargeProvider>;
 
 export const refundDocument = z.object({
   id,

@@ -7,14 +7,12 @@ export {
   type ProviderCredentials,
   InvalidWebhookError,
   type PaymentProvider,
-  type ProviderName,
   ProviderError,
   type RefundState,
   type StartedCharge,
   type WebhookCall,
   type WebhookEvent,
   WrongAccountError,
-  providerNames,
 } from './protocol/index.ts';
 export { decideTestCharge, payLateJob } from './test/index.ts';
 export { getProvider } from './providers.ts';

@@ -1,5 +1,6 @@
+import type { ProviderName } from '@comanda/contract/payments';
 import type { Context } from '#platform/context';
-import type { PaymentProvider, ProviderName } from './protocol/index.ts';
+import type { PaymentProvider } from './protocol/index.ts';
 
 type ProviderFactory = (ctx: Context) => PaymentProvider;
 

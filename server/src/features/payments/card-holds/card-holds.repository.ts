@@ -6,13 +6,13 @@ import {
   type TabSettler,
 } from '@comanda/contract/card-holds';
 import { fail } from '@comanda/contract';
-import { onlineMethodType, type OnlineMethodType } from '@comanda/contract/payments';
+import { chargeProvider, onlineMethodType, type OnlineMethodType, type ProviderName } from '@comanda/contract/payments';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { TransactionContext } from '#platform/context';
 import { findRestaurantsOf, queryAtRestaurants } from '#platform/cluster';
 import type { DB } from '#platform/db';
 import { claimTenantRows } from '#platform/work';
-import { providerNames, type Charge, type ProviderName } from '#features/providers';
+import type { Charge } from '#features/providers';
 import { toCharge, type DueRow, type DueRowQuery } from '#features/payments/records';
 
 /** A card that a guest left for the tab of a visit. */
@@ -53,8 +53,7 @@ const select = (db: Kysely<DB>, restaurantId: string, holdId: string) =>
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
 
 const toCardHold = (row: Row | undefined): CardHold | null => {
-  const provider = providerNames.find((name) => name === row?.provider);
-  if (row === undefined || provider === undefined) return null;
+  if (row === undefined) return null;
   return {
     restaurantId: row.restaurant_id,
     id: row.id,
@@ -67,7 +66,7 @@ const toCardHold = (row: Row | undefined): CardHold | null => {
     amount: row.amount_minor,
     settleHours: row.settle_hours,
     method: onlineMethodType.parse(row.method),
-    provider,
+    provider: chargeProvider.parse(row.provider),
     credentialsId: row.credentials_id,
     isTest: row.is_test,
     reference: row.provider_reference,

@@ -1,4 +1,5 @@
 import type { CardHoldState } from '@comanda/contract/card-holds';
+import type { ProviderName } from '@comanda/contract/payments';
 import type { Context } from '#platform/context';
 import { runWithoutTransaction, transact, violatesConstraint } from '#platform/db';
 import {
@@ -7,7 +8,6 @@ import {
   type CardHoldCalls,
   type HoldState,
   type ProviderCredentials,
-  type ProviderName,
   type StartedCharge,
 } from '#features/providers';
 import { callPaymentProvider } from '#features/payments/methods';

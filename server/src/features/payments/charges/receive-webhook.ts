@@ -1,16 +1,20 @@
 import { fail } from '@comanda/contract';
 import { minuteMs } from '@comanda/contract/kernel';
-import { onlineMethodType, providerByMethod, type OnlineMethodType } from '@comanda/contract/payments';
+import {
+  chargeProvider,
+  onlineMethodType,
+  providerByMethod,
+  type OnlineMethodType,
+  type ProviderName,
+} from '@comanda/contract/payments';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
 import { resetAttempts, countAttempt } from '#platform/security';
 import {
   InvalidWebhookError,
   getProvider,
-  providerNames,
   ProviderError,
   WrongAccountError,
-  type ProviderName,
   type WebhookCall,
   type WebhookEvent,
 } from '#features/providers';
@@ -23,7 +27,7 @@ import { settlePayment } from './settle-payment.ts';
 /** Rate limit on consecutive calls without a valid signature. A provider that repeats a valid event for days is never rejected. */
 const allowance = { attempts: 300, windowMs: 15 * minuteMs };
 
-const address = z.object({ provider: z.enum(providerNames), ownerId: z.uuid(), methodType: onlineMethodType });
+const address = z.object({ provider: chargeProvider, ownerId: z.uuid(), methodType: onlineMethodType });
 
 interface IncomingWebhook extends WebhookCall {
   readonly address: unknown;

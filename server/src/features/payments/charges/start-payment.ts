@@ -1,14 +1,14 @@
 import { fail, Failure } from '@comanda/contract';
 import { formatMoney, moneyTerm } from '@comanda/contract/kernel';
 import { guestPages, guestParameters, webhookPaths } from '@comanda/contract/pages';
-import { acceptsCurrency, type PaidWith, type PaymentMethodType } from '@comanda/contract/payments';
+import { acceptsCurrency, type PaidWith, type PaymentMethodType, type ProviderName } from '@comanda/contract/payments';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { claimDurationMs, maxTip } from '@comanda/contract/splitting';
 import type { Kysely } from 'kysely';
 import type { CallContext, CommandContext, Context, TransactionContext } from '#platform/context';
 import { transact, type DB } from '#platform/db';
 import { setPaymentFailed } from '#features/orders';
-import type { Charge, ProviderName } from '#features/providers';
+import type { Charge } from '#features/providers';
 import { findMethod, openMethod } from '#features/payments/methods';
 import {
   callStaffToCollect,

@@ -1,5 +1,10 @@
 import { fail } from '@comanda/contract';
-import { paymentProvider, type CredentialHint, type OnlineMethodType } from '@comanda/contract/payments';
+import {
+  paymentProvider,
+  type CredentialHint,
+  type OnlineMethodType,
+  type ProviderName,
+} from '@comanda/contract/payments';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
 import {
@@ -10,7 +15,7 @@ import {
   type SealContext,
   type SealedColumn,
 } from '#platform/security';
-import type { ProviderCredentials, ProviderName } from '#features/providers';
+import type { ProviderCredentials } from '#features/providers';
 import { findMethod } from './payment-methods.repository.ts';
 
 export interface OpenMethod {

@@ -1,16 +1,18 @@
 import {
   chargeFailure,
+  chargeProvider,
   onlineMethodType,
   paymentState,
   type ChargeFailure,
   type OnlineMethodType,
   type PaymentState,
+  type ProviderName,
 } from '@comanda/contract/payments';
 import { sql, type Kysely } from 'kysely';
 import { findRestaurantsOf, queryAtRestaurants } from '#platform/cluster';
 import type { DB } from '#platform/db';
 import { claimTenantRows } from '#platform/work';
-import { providerNames, type Charge, type ProviderName } from '#features/providers';
+import type { Charge } from '#features/providers';
 import type { PaymentChanges } from './move-payments.ts';
 import type { DueRow, DueRowQuery } from './process-due-rows.ts';
 import { z } from 'zod';
@@ -44,6 +46,7 @@ export interface ProviderPayment {
   readonly visitId: string;
   readonly guestId: string | null;
   readonly status: PaymentState;
+  readonly charge: Charge;
   readonly method: OnlineMethodType;
   readonly provider: ProviderName;
   /** Id of the credentials that the payment was started with; null in test mode. */
@@ -51,7 +54,6 @@ export interface ProviderPayment {
   /** The provider's id for the payment; null if it is unknown whether the provider received the request. */
   readonly reference: string | null;
   readonly checkoutUrl: string | null;
-  readonly charge: Charge;
   readonly currency: string;
   readonly amount: number;
   readonly tip: number;
@@ -75,8 +77,7 @@ const select = (db: Kysely<DB>, restaurantId: string, paymentId: string) =>
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>>;
 
 const toProviderPayment = (row: Row | undefined): ProviderPayment | null => {
-  const provider = providerNames.find((name) => name === row?.provider);
-  if (row === undefined || provider === undefined || row.visit_id === null) return null;
+  if (row === undefined || row.provider === null || row.visit_id === null) return null;
   return {
     restaurantId: row.restaurant_id,
     id: row.id,
@@ -84,12 +85,12 @@ const toProviderPayment = (row: Row | undefined): ProviderPayment | null => {
     visitId: row.visit_id,
     guestId: row.guest_id,
     status: paymentState.parse(row.status),
+    charge: toCharge(row.charge),
     method: onlineMethodType.parse(row.method),
-    provider,
+    provider: chargeProvider.parse(row.provider),
     credentialsId: row.credentials_id,
     reference: row.provider_reference,
     checkoutUrl: row.checkout_url,
-    charge: toCharge(row.charge),
     currency: row.currency,
     amount: row.amount_minor,
     tip: row.tip_minor,

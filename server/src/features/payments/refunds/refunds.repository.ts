@@ -1,9 +1,14 @@
-import { refundReasonCode, refundStatus, type RefundReasonCode, type RefundStatus } from '@comanda/contract/payments';
+import {
+  refundReasonCode,
+  refundStatus,
+  type ProviderName,
+  type RefundReasonCode,
+  type RefundStatus,
+} from '@comanda/contract/payments';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { findRestaurantsOf, queryAtRestaurants } from '#platform/cluster';
 import type { DB } from '#platform/db';
 import { claimTenantRows } from '#platform/work';
-import type { ProviderName } from '#features/providers';
 import { type DueRow, type DueRowQuery, providerAccountKey } from '#features/payments/records';
 
 export interface Refund {

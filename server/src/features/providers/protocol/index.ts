@@ -12,7 +12,6 @@ export {
   type HoldState,
   InvalidWebhookError,
   type PaymentProvider,
-  type ProviderName,
   ProviderError,
   type RefundRequest,
   type RefundState,
@@ -20,7 +19,6 @@ export {
   type WebhookCall,
   type WebhookEvent,
   WrongAccountError,
-  providerNames,
   refuseCredentials,
   toProviderError,
 } from './provider.ts';

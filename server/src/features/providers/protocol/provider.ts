@@ -3,12 +3,10 @@ import type {
   ChargeFailureCode,
   CredentialFailure,
   PaymentMethodType,
+  ProviderName,
   RefundFailure,
   RefundReasonCode,
 } from '@comanda/contract/payments';
-
-export const providerNames = ['stripe', 'paypal', 'btcpay', 'test'] as const;
-export type ProviderName = (typeof providerNames)[number];
 
 /** Credentials by the names in `providerCredentials` of the contract: `secretKey`, `webhookSecret`, … Never logged; only the last four characters are shown. */
 export type ProviderCredentials = Readonly<Record<string, string>>;
