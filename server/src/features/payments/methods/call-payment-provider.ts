@@ -28,16 +28,16 @@ export const callPaymentProvider = async <Answer>(
   { ownerId, provider: name, method, credentialsId }: ProviderAccount,
   call: ProviderCall<Answer>,
 ): Promise<Answer> => {
+  const present = name === 'test' ? { credentials: {}, credentialsId: null } : await openAccount(ctx, ownerId, method);
+  const isReplaced = credentialsId !== null && credentialsId !== present?.credentialsId;
+  const former = isReplaced ? await findFormerCredentials(ctx.db, ownerId, credentialsId) : null;
+  const formerCredentials = former === null ? null : openFormerCredentials(ctx, method, former);
   const provider = await getProvider(ctx, name);
-  if (name === 'test') return call(provider, {});
-  const present = await openAccount(ctx, ownerId, method);
-  if (credentialsId === null || credentialsId === present?.credentialsId) {
+  if (name === 'test' || !isReplaced) {
     if (present === null) throw new ProviderError(`The owner has no account at ${name} any more.`);
     return call(provider, present.credentials);
   }
-  const former = await findFormerCredentials(ctx.db, ownerId, credentialsId);
-  const known = [former === null ? null : openFormerCredentials(ctx, method, former), present?.credentials ?? null];
-  for (const credentials of known.filter((one) => one !== null)) {
+  for (const credentials of [formerCredentials, present?.credentials ?? null].filter((one) => one !== null)) {
     try {
       return await call(provider, credentials);
     } catch (error) {
