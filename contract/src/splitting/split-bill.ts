@@ -59,6 +59,49 @@ export interface SplitBill {
   readonly equally: { readonly among: number; readonly taken: number } | null;
 }
 
+/** An order on a bill, with the amounts of it that are paid and claimed. */
+export interface BilledOrder extends OrderToSplit {
+  readonly isCancelled: boolean;
+  readonly currency: string;
+  readonly paid: number;
+  readonly held: number;
+}
+
+export interface ComputedBill extends SplitBill {
+  /** Null if nothing was ordered. */
+  readonly currency: string | null;
+  readonly total: number;
+  readonly paid: number;
+  readonly held: number;
+}
+
+/**
+ * Computes the bill of one table from the orders that are not cancelled and their shares. A menu may change its currency
+ * during a visit, but a bill has one currency: that of the first unpaid order. Once that currency is settled, the bill is
+ * in the next one.
+ */
+export const computeTableBill = (
+  orders: readonly BilledOrder[],
+  shares: ReadonlyArray<LiveShare & { readonly currency: string }>,
+  requestedCurrency?: string,
+): ComputedBill => {
+  const activeOrders = orders.filter(({ isCancelled }) => !isCancelled);
+  const first = activeOrders.find(({ paid, total }) => paid < total) ?? activeOrders[0];
+  const currency = requestedCurrency ?? first?.currency ?? null;
+  const billed = activeOrders.filter((order) => order.currency === currency);
+  const sum = (of: 'total' | 'paid' | 'held'): number => billed.reduce((total, order) => total + order[of], 0);
+  return {
+    ...computeSplitBill(
+      billed.map((order) => ({ ...order, taken: order.paid + order.held })),
+      shares.filter((share) => share.currency === currency),
+    ),
+    currency,
+    total: sum('total'),
+    paid: sum('paid'),
+    held: sum('held'),
+  };
+};
+
 /**
  * Computes the state of a bill from its orders (in the order of placing) and its live shares (in the order of
  * claiming).

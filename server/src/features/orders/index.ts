@@ -27,6 +27,5 @@ export {
   setPaymentFailed,
   selectOrdersToSplit,
   toBilledOrder,
-  type BilledOrder,
 } from './paying/index.ts';
 export { ordersFeature } from './orders.feature.ts';

@@ -1,5 +1,5 @@
 import { billRates, billTaxes } from '@comanda/contract/kernel';
-import type { OrderToSplit } from '@comanda/contract/splitting';
+import type { BilledOrder } from '@comanda/contract/splitting';
 import type { Expression, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
@@ -28,14 +28,6 @@ export const selectOrdersToSplit = (db: Kysely<DB>, restaurantId: string | Expre
 
 type RowOf<Rows> = Rows extends Expression<infer Row> ? Row : never;
 type OrderToSplitRow = RowOf<ReturnType<typeof selectOrdersToSplit>>;
-
-/** An order on a bill, with the amounts of it that are paid and claimed. */
-export interface BilledOrder extends OrderToSplit {
-  readonly isCancelled: boolean;
-  readonly currency: string;
-  readonly paid: number;
-  readonly held: number;
-}
 
 export const toBilledOrder = (row: OrderToSplitRow): BilledOrder => ({
   id: row.id,

@@ -2,12 +2,12 @@ import { fail } from '@comanda/contract';
 import type { CardHoldState, TabSettler } from '@comanda/contract/card-holds';
 import { dayMs, formatMoney, hourMs, minuteMs, moneyTerm } from '@comanda/contract/kernel';
 import type { MoveCause } from '@comanda/contract/payments';
-import { allocateShare, maxTip, openAmountOf } from '@comanda/contract/splitting';
+import { allocateShare, openAmountOf } from '@comanda/contract/splitting';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
 import type { NamedActor } from '#features/accounts';
 import { createProviderKey, providerBackoffMs, updatePayment } from '#features/payments/records';
-import { createShare, lockBill, type LockedBill } from '#features/payments/shares';
+import { createShare, lockBill, refuseTip, type LockedBill } from '#features/payments/shares';
 import { findHold, findTabTerms, lockHold, moveHold, updateHold, type CardHold } from './card-holds.repository.ts';
 import { touchHold } from './card-holds.events.ts';
 
@@ -53,7 +53,7 @@ export const settleTab = async (
   const bill = locked.billIn(hold.currency);
   const due = openAmountOf(bill);
   const amount = Math.min(due, hold.amount);
-  if (tip > 0) await refuseTip(ctx, hold, { amount, tip });
+  if (tip > 0) await refuseTabTip(ctx, hold, { amount, tip });
   const by = causes[settledBy];
   const now = ctx.clock.now();
   const set = {
@@ -101,20 +101,13 @@ const repeatSettling = async (
   return { state, amount: payment?.amount_minor ?? 0 };
 };
 
-const refuseTip = async (
+const refuseTabTip = async (
   ctx: TransactionContext,
   { restaurantId, visitId, currency, amount: held }: CardHold,
   { amount, tip }: { amount: number; tip: number },
 ): Promise<void> => {
   const terms = await findTabTerms(ctx.db, restaurantId, visitId);
-  if (terms?.hasServiceCharge === true) throw fail('splitting.no-tip');
-  const most = maxTip(amount);
-  if (tip > most) {
-    throw fail('splitting.tip-too-high', {
-      most: formatMoney(most, currency),
-      terms: { most: moneyTerm(most, currency) },
-    });
-  }
+  refuseTip({ amount, currency }, { tip, hasServiceCharge: terms?.hasServiceCharge === true });
   if (amount + tip <= held) return;
   throw fail('card-holds.tip-above-hold', {
     held: formatMoney(held, currency),

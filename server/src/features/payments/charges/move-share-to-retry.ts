@@ -1,8 +1,10 @@
 import { toEventMoney } from '@comanda/contract/analytics';
 import type { ChargeFailure } from '@comanda/contract/payments';
 import { claimDurationMs } from '@comanda/contract/splitting';
+import { sql, type Kysely } from 'kysely';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
+import type { DB } from '#platform/db';
 import { setPaymentFailed } from '#features/orders';
 import { movePayments, type ProviderPayment } from '#features/payments/records';
 import {
@@ -10,8 +12,6 @@ import {
   type LockedBill,
   withoutCancelledLines,
   insertPaymentLines,
-  insertPaymentParts,
-  insertRetryPayment,
   sumLinesByOrder,
   type Share,
 } from '#features/payments/shares';
@@ -51,11 +51,32 @@ export const moveShareToRetry = async (
     const expiresAt = new Date(at.getTime() + claimDurationMs.choosing);
     await insertRetryPayment(ctx.db, restaurantId, { from: paymentId, to: retryId, amount, expiresAt, at });
     await insertPaymentLines(ctx.db, restaurantId, { paymentId: retryId, lines });
-    await insertPaymentParts(ctx.db, restaurantId, { paymentId: retryId, parts: sumLinesByOrder(lines) });
   }
-  const orders = await updatePaidTotals(ctx, restaurantId, { orders: locked.orders, by: null });
+  const { orders } = await updatePaidTotals(ctx, restaurantId, { orders: locked.orders, by: null });
   if (status === 'failed') await markOrdersFailed(ctx, orders, { payment: { ...payment, failure }, share });
   return retryId;
+};
+
+interface RetryRow {
+  readonly from: string;
+  readonly to: string;
+  /** Amount that is still to be paid. */
+  readonly amount: number;
+  readonly expiresAt: Date;
+  readonly at: Date;
+}
+
+/** Inserts a payment of the same guest that replaces an unsuccessful one. The caller inserts its lines. */
+const insertRetryPayment = async (
+  db: Kysely<DB>,
+  restaurantId: string,
+  { from, to, amount, expiresAt, at }: RetryRow,
+): Promise<void> => {
+  await sql`
+    insert into payments (restaurant_id, id, visit_id, guest_id, payer_name, status, split, equal_of, currency, amount_minor, expires_at,
+      created_at, retry_of)
+    select restaurant_id, ${to}, visit_id, guest_id, payer_name, 'pending', split, equal_of, currency, ${amount}, ${expiresAt}, ${at}, id
+    from payments where restaurant_id = ${restaurantId} and id = ${from}`.execute(db);
 };
 
 /** Marks the payment of an order as failed if nobody else has paid or claimed a part of it. */

@@ -8,26 +8,34 @@ import { answerBillCalls, callForBill } from '#features/visits';
 
 const callKinds = { cash: 'bill_cash', card: 'bill_card' } as const;
 
+interface VisitOrders {
+  readonly visitId: string | null;
+  /** All orders of the visit, with their current paid and claimed amounts. */
+  readonly orders: readonly PayableOrder[];
+}
+
+interface OrdersToCollect extends VisitOrders {
+  readonly visitId: string;
+  readonly paidWith: PaidWith;
+}
+
 /** Calls staff to the table with the amounts to collect from all guests who pay the same way (cash or card). */
 export const callStaffToCollect = async (
   ctx: TransactionContext,
   restaurantId: string,
-  { visitId, paidWith }: { visitId: string; paidWith: PaidWith },
+  { paidWith, ...visit }: OrdersToCollect,
 ): Promise<void> => {
+  const { visitId } = visit;
   const toCollect = await listPaymentsToCollect(ctx.db, restaurantId, { visitId, paidWith });
   const reason = toCollect
     .map(({ payer_name: name, amount_minor: amount, tip_minor: tip, currency }) =>
       [name, formatMoney(amount + tip, currency)].filter((word) => word !== '').join(': '),
     )
     .join(', ');
+  // A guest who changed the way may have been the last one who paid the other way.
+  await settleBillCalls(ctx, restaurantId, visit);
   await callForBill(ctx, restaurantId, { visitId, kind: callKinds[paidWith], reason });
 };
-
-interface VisitOrders {
-  readonly visitId: string | null;
-  /** All orders of the visit, with their current paid and claimed amounts. */
-  readonly orders: readonly PayableOrder[];
-}
 
 /**
  * Ends the calls for the bill once nothing is open on it. A call for cash or card stays while somebody at the table still has to pay staff

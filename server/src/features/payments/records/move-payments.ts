@@ -4,8 +4,6 @@ import { sql, type Updateable } from 'kysely';
 import type { TransactionContext } from '#platform/context';
 import type { DB } from '#platform/db';
 
-type MoveContext = Pick<TransactionContext, 'db' | 'log'>;
-
 /** Columns that change together with the status. */
 export type PaymentChanges = Omit<Updateable<DB['payments']>, 'status'>;
 
@@ -19,40 +17,22 @@ interface PaymentsToMove extends PaymentMove {
  * that the life cycle forbids, or a payment in another state by now, is refused, and the transaction changes nothing.
  */
 export const movePayments = async (
-  ctx: MoveContext,
+  { db, log }: Pick<TransactionContext, 'db' | 'log'>,
   restaurantId: string,
-  { paymentIds, set, ...move }: PaymentsToMove,
+  { paymentIds, set = {}, ...move }: PaymentsToMove,
 ): Promise<void> => {
-  const moved = await updateState(ctx, restaurantId, move, set)
-    .where('id', '=', sql<string>`any(${sql.val(paymentIds)}::uuid[])`)
-    .returning('id')
-    .execute();
-  if (moved.length !== new Set(paymentIds).size) throw refuseMove(ctx, { ...move, paymentIds });
-};
-
-/** Expires the due shares of a visit in one statement, and returns them. */
-export const expireDuePayments = (
-  ctx: MoveContext,
-  restaurantId: string,
-  { visitId, at }: { visitId: string; at: Date },
-) =>
-  updateState(ctx, restaurantId, { from: 'pending', to: 'expired', by: 'server' })
-    .where('visit_id', '=', visitId)
-    .where('expires_at', '<=', at)
-    .returning(['id', 'guest_id'])
-    .execute();
-
-/** Statement that moves the payments that the caller selects, if they are still in the expected state. Only a pending one has an expiry. */
-const updateState = (ctx: MoveContext, restaurantId: string, move: PaymentMove, set: PaymentChanges = {}) => {
-  if (!canMovePayment(move)) throw refuseMove(ctx, move);
-  return ctx.db
-    .updateTable('payments')
-    .set({ ...set, expires_at: null, status: move.to })
-    .where('restaurant_id', '=', restaurantId)
-    .where('status', '=', move.from);
-};
-
-const refuseMove = ({ log }: MoveContext, move: PaymentMove & { readonly paymentIds?: readonly string[] }) => {
-  log.error(move, 'a move of a payment was refused');
-  return fail('payments.state-changed');
+  if (canMovePayment(move)) {
+    const moved = await db
+      .updateTable('payments')
+      // Only a pending payment has an expiry.
+      .set({ ...set, expires_at: null, status: move.to })
+      .where('restaurant_id', '=', restaurantId)
+      .where('id', '=', sql<string>`any(${sql.val(paymentIds)}::uuid[])`)
+      .where('status', '=', move.from)
+      .returning('id')
+      .execute();
+    if (moved.length === new Set(paymentIds).size) return;
+  }
+  log.error({ ...move, paymentIds }, 'a move of a payment was refused');
+  throw fail('payments.state-changed');
 };

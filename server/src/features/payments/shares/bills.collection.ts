@@ -1,11 +1,10 @@
-import { openAmountOf, type GuestBillDocument, type GuestShare } from '@comanda/contract/splitting';
+import { computeTableBill, openAmountOf, type GuestBillDocument, type GuestShare } from '@comanda/contract/splitting';
 import { sql, type Expression, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
 import { defineCollection, uuidField } from '#platform/documents';
 import { selectOrdersToSplit, toBilledOrder } from '#features/orders';
 import { toShare, selectActiveShares, type Share } from './shares.repository.ts';
-import { computeTableBill } from './lock-bill.ts';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { tenantsByVisit } from '#features/visits';
 

@@ -6,9 +6,8 @@ import { recordCash } from '#features/cash';
 import { updatePaidTotals } from './update-paid-totals.ts';
 import { scheduleShareExpiry } from './claim-expiry.ts';
 import type { LockedBill } from './lock-bill.ts';
-import { listNewlyPaidOrders } from './mark-share-paid.ts';
-import { insertPayment, type PaymentDetails, touchPayment, settleBillCalls } from '#features/payments/records';
-import { insertPaymentLines, insertPaymentParts, sumLinesByOrder } from './shares.repository.ts';
+import { touchPayment, settleBillCalls } from '#features/payments/records';
+import { insertPayment, insertPaymentLines, type PaymentDetails } from './payment-rows.repository.ts';
 
 interface CreateShareInput {
   readonly paymentId: string;
@@ -48,9 +47,8 @@ export const createShare = async (
   });
   if (!isNew) throw fail('splitting.key-reused');
   await insertPaymentLines(ctx.db, restaurantId, { paymentId, lines: share.lines });
-  await insertPaymentParts(ctx.db, restaurantId, { paymentId, parts: sumLinesByOrder(share.lines) });
   touchPayment(ctx, restaurantId, { guestId: guest?.id ?? null, visitId });
-  const updated = await updatePaidTotals(ctx, restaurantId, { orders, by: money });
+  const { orders: updated, paidOrders } = await updatePaidTotals(ctx, restaurantId, { orders, by: money });
   if (money?.paidWith === 'cash' && money.takenBy !== null) {
     const cash = { paymentId, amount: share.amount + money.tip, currency, by: money.takenBy, at };
     await recordCash(ctx, restaurantId, { kind: 'payment', ...cash });
@@ -58,5 +56,5 @@ export const createShare = async (
   if (money !== null) await settleBillCalls(ctx, restaurantId, { visitId, orders: updated });
   if ('claimedUntil' in as && visitId !== null)
     await scheduleShareExpiry(ctx, { restaurantId, visitId }, as.claimedUntil);
-  return listNewlyPaidOrders(orders, updated);
+  return paidOrders;
 };

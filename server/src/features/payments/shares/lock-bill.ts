@@ -1,25 +1,10 @@
-import { computeSplitBill, type SplitBill } from '@comanda/contract/splitting';
+import { computeTableBill, type ComputedBill } from '@comanda/contract/splitting';
 import { sql } from 'kysely';
 import type { TransactionContext } from '#platform/context';
-import {
-  lockOrdersOfVisit,
-  selectOrdersToSplit,
-  toBilledOrder,
-  type BilledOrder,
-  type PayableOrder,
-} from '#features/orders';
+import { lockOrdersOfVisit, selectOrdersToSplit, toBilledOrder, type PayableOrder } from '#features/orders';
 import { lockVisit } from '#features/visits';
-import { updatePaidTotals } from './update-paid-totals.ts';
-import { expireDuePayments, touchPayment } from '#features/payments/records';
+import { releaseShares } from './release-shares.ts';
 import { listActiveShares, type Share } from './shares.repository.ts';
-
-export interface ComputedBill extends SplitBill {
-  /** Null if nothing was ordered. */
-  readonly currency: string | null;
-  readonly total: number;
-  readonly paid: number;
-  readonly held: number;
-}
 
 /** A bill whose rows are locked until the end of the transaction. */
 export interface LockedBill {
@@ -43,10 +28,11 @@ export interface LockedBill {
 export const lockBill = async (ctx: TransactionContext, restaurantId: string, visitId: string): Promise<LockedBill> => {
   const orders = await lockOrdersOfVisit(ctx.db, restaurantId, visitId);
   await lockVisit(ctx.db, restaurantId, visitId);
-  const expired = await expireDuePayments(ctx, restaurantId, { visitId, at: ctx.clock.now() });
-  for (const { guest_id: guestId } of expired) touchPayment(ctx, restaurantId, { guestId, visitId });
-  const updated = expired.length > 0 ? await updatePaidTotals(ctx, restaurantId, { orders, by: null }) : orders;
-  const shares = await listActiveShares(ctx.db, restaurantId, visitId);
+  const active = await listActiveShares(ctx.db, restaurantId, visitId);
+  const now = ctx.clock.now();
+  const due = active.filter(({ status, expiresAt }) => status === 'pending' && expiresAt !== null && expiresAt <= now);
+  const updated = await releaseShares(ctx, { restaurantId, visitId, orders }, { shares: due, by: 'server' });
+  const shares = active.filter((share) => !due.includes(share));
   return readBill(ctx, { restaurantId, visitId, orders: updated, shares });
 };
 
@@ -69,31 +55,5 @@ const readBill = async (
     ...locked,
     bill: computeTableBill(billed, locked.shares),
     billIn: (currency) => computeTableBill(billed, locked.shares, currency),
-  };
-};
-
-/**
- * Computes the bill of one table from the orders that are not cancelled and their shares. A menu may change its currency during a visit, but a
- * bill has one currency: that of the first unpaid order. Once that currency is settled, the bill is in the next one.
- */
-export const computeTableBill = (
-  orders: readonly BilledOrder[],
-  shares: readonly Share[],
-  requestedCurrency?: string,
-): ComputedBill => {
-  const activeOrders = orders.filter(({ isCancelled }) => !isCancelled);
-  const first = activeOrders.find(({ paid, total }) => paid < total) ?? activeOrders[0];
-  const currency = requestedCurrency ?? first?.currency ?? null;
-  const billed = activeOrders.filter((order) => order.currency === currency);
-  const sum = (of: 'total' | 'paid' | 'held'): number => billed.reduce((total, order) => total + order[of], 0);
-  return {
-    ...computeSplitBill(
-      billed.map((order) => ({ ...order, taken: order.paid + order.held })),
-      shares.filter((share) => share.currency === currency),
-    ),
-    currency,
-    total: sum('total'),
-    paid: sum('paid'),
-    held: sum('held'),
   };
 };

@@ -3,23 +3,10 @@ import { reallocateShare, type AllocatedShare } from '@comanda/contract/splittin
 import type { TransactionContext } from '#platform/context';
 import { updatePaidTotals } from './update-paid-totals.ts';
 import type { LockedBill } from './lock-bill.ts';
-import {
-  movePayments,
-  touchPayment,
-  toPaymentColumns,
-  type PaymentDetails,
-  settleBillCalls,
-} from '#features/payments/records';
-import { replacePaymentLines, type Share } from './shares.repository.ts';
-import type { PayableOrder } from '#features/orders';
-
-/** The orders that became paid between the two states. */
-export const listNewlyPaidOrders = (before: readonly PayableOrder[], after: readonly PayableOrder[]): PaidOrder[] => {
-  const paidBefore = new Set(before.filter(({ payment_status: status }) => status === 'paid').map(({ id }) => id));
-  return after
-    .filter(({ id, payment_status: status }) => status === 'paid' && !paidBefore.has(id))
-    .map(({ id: orderId, total_minor: total, currency }) => ({ orderId, total, currency }));
-};
+import { movePayments, touchPayment, settleBillCalls } from '#features/payments/records';
+import { withoutCancelledLines } from './payable-share.ts';
+import { insertPaymentLines, toPaymentColumns, type PaymentDetails } from './payment-rows.repository.ts';
+import type { Share } from './shares.repository.ts';
 
 interface PaidShare extends PaymentDetails {
   /** A share in any status except voided. */
@@ -40,11 +27,7 @@ export const markSharePaid = async (
 ): Promise<{ unplaced: number; paidOrders: PaidOrder[] }> => {
   if (share.status === 'paid') return { unplaced: 0, paidOrders: [] };
   const { restaurantId, visitId, orders } = locked;
-  const placed =
-    share.status === 'pending'
-      ? withoutCancelledLines(locked, share)
-      : reallocateShare(locked.billIn(share.currency), share);
-  if (placed !== share) await replacePaymentLines(ctx.db, restaurantId, { paymentId: share.id, lines: placed.lines });
+  const placed = await placeShare(ctx, locked, share);
   await movePayments(ctx, restaurantId, {
     paymentIds: [share.id],
     from: share.status,
@@ -53,15 +36,26 @@ export const markSharePaid = async (
     set: { failure: null, paid_at: paidAt, ...toPaymentColumns(money) },
   });
   touchPayment(ctx, restaurantId, { guestId: share.guestId, visitId });
-  const paidOrders = await updatePaidTotals(ctx, restaurantId, { orders, by: money });
-  await settleBillCalls(ctx, restaurantId, { visitId, orders: paidOrders });
-  return { unplaced: share.amount - placed.amount, paidOrders: listNewlyPaidOrders(orders, paidOrders) };
+  const { orders: updated, paidOrders } = await updatePaidTotals(ctx, restaurantId, { orders, by: money });
+  await settleBillCalls(ctx, restaurantId, { visitId, orders: updated });
+  return { unplaced: share.amount - placed.amount, paidOrders };
 };
 
-/** Leaves out lines of orders that were cancelled after the share was claimed. */
-export const withoutCancelledLines = ({ orders }: LockedBill, share: Share): AllocatedShare => {
-  const cancelled = new Set(orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id));
-  const lines = share.lines.filter(({ orderId }) => !cancelled.has(orderId));
-  if (lines.length === share.lines.length) return share;
-  return { lines, amount: lines.reduce((sum, { amount }) => sum + amount, 0) };
+/** Finds the lines that the money pays, and stores them if the share claimed others. */
+const placeShare = async (ctx: TransactionContext, locked: LockedBill, share: Share): Promise<AllocatedShare> => {
+  const { restaurantId } = locked;
+  const placed =
+    share.status === 'pending'
+      ? withoutCancelledLines(locked, share)
+      : reallocateShare(locked.billIn(share.currency), share);
+  if (placed === share) return share;
+  for (const table of ['payment_lines', 'payment_parts'] as const) {
+    await ctx.db
+      .deleteFrom(table)
+      .where('restaurant_id', '=', restaurantId)
+      .where('payment_id', '=', share.id)
+      .execute();
+  }
+  await insertPaymentLines(ctx.db, restaurantId, { paymentId: share.id, lines: placed.lines });
+  return placed;
 };

@@ -1,8 +1,8 @@
 import type { PaymentMethodType } from '@comanda/contract/payments';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
-import { touchPayment, insertPayment } from '#features/payments/records';
-import { insertPaymentParts } from './shares.repository.ts';
+import { touchPayment } from '#features/payments/records';
+import { insertPayment, insertPaymentParts } from './payment-rows.repository.ts';
 
 interface RecordPaymentInput {
   readonly orderId: string;

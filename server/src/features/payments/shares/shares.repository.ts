@@ -7,7 +7,7 @@ import {
   type PaymentState,
 } from '@comanda/contract/payments';
 import { splitKind, type ShareLine, type SplitKind } from '@comanda/contract/splitting';
-import { sql, type Expression, type Kysely } from 'kysely';
+import type { Expression, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
 
@@ -107,90 +107,4 @@ export const findShare = async (
     .where('payments.id', '=', paymentId)
     .executeTakeFirst();
   return row === undefined ? null : toShare(row);
-};
-
-interface PartRow {
-  readonly orderId: string;
-  readonly amount: number;
-}
-
-/** Replaces the lines of a payment and its parts per order. */
-export const replacePaymentLines = async (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { paymentId, lines }: { paymentId: string; lines: readonly ShareLine[] },
-): Promise<void> => {
-  for (const table of ['payment_lines', 'payment_parts'] as const) {
-    await db.deleteFrom(table).where('restaurant_id', '=', restaurantId).where('payment_id', '=', paymentId).execute();
-  }
-  await insertPaymentLines(db, restaurantId, { paymentId, lines });
-  await insertPaymentParts(db, restaurantId, { paymentId, parts: sumLinesByOrder(lines) });
-};
-
-export const insertPaymentLines = async (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { paymentId, lines }: { paymentId: string; lines: readonly ShareLine[] },
-): Promise<void> => {
-  if (lines.length === 0) return;
-  await db
-    .insertInto('payment_lines')
-    .values(
-      lines.map(({ orderId, lineId, grains, amount }) => ({
-        restaurant_id: restaurantId,
-        payment_id: paymentId,
-        order_id: orderId,
-        line_id: lineId,
-        grains,
-        amount_minor: amount,
-      })),
-    )
-    .execute();
-};
-
-export const insertPaymentParts = async (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { paymentId, parts }: { paymentId: string; parts: readonly PartRow[] },
-): Promise<void> => {
-  if (parts.length === 0) return;
-  await db
-    .insertInto('payment_parts')
-    .values(
-      parts.map(({ orderId, amount }) => ({
-        restaurant_id: restaurantId,
-        payment_id: paymentId,
-        order_id: orderId,
-        amount_minor: amount,
-      })),
-    )
-    .execute();
-};
-
-export const sumLinesByOrder = (lines: readonly ShareLine[]): PartRow[] =>
-  [...Map.groupBy(lines, ({ orderId }) => orderId)].map(([orderId, of]) => ({
-    orderId,
-    amount: of.reduce((sum, { amount }) => sum + amount, 0),
-  }));
-
-interface RetryRow {
-  readonly from: string;
-  readonly to: string;
-  /** Amount that is still to be paid. */
-  readonly amount: number;
-  readonly expiresAt: Date;
-  readonly at: Date;
-}
-
-/** Inserts a payment of the same guest that replaces an unsuccessful one. The caller inserts its lines. */
-export const insertRetryPayment = async (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { from, to, amount, expiresAt, at }: RetryRow,
-): Promise<void> => {
-  await sql`
-    insert into payments (restaurant_id, id, visit_id, guest_id, payer_name, status, split, equal_of, currency, amount_minor, expires_at,
-      created_at, retry_of)
-    select restaurant_id, ${to}, visit_id, guest_id, payer_name, 'pending', split, equal_of, currency, ${amount}, ${expiresAt}, ${at}, id
-    from payments where restaurant_id = ${restaurantId} and id = ${from}`.execute(db);
 };

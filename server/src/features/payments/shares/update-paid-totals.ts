@@ -1,4 +1,4 @@
-import { paidWith, type PaymentMethodType } from '@comanda/contract/payments';
+import { paidWith, type PaidOrder, type PaymentMethodType } from '@comanda/contract/payments';
 import { sql, type Kysely } from 'kysely';
 import type { TransactionContext } from '#platform/context';
 import type { DB } from '#platform/db';
@@ -11,15 +11,21 @@ interface UpdatePaidTotalsInput {
   readonly by: { readonly method: PaymentMethodType } | null;
 }
 
+interface UpdatedOrders {
+  readonly orders: PayableOrder[];
+  /** The orders that are completely paid now and were not before. */
+  readonly paidOrders: PaidOrder[];
+}
+
 /**
  * Recomputes the stored totals of orders from their payments: the paid and claimed amounts, whether each order is paid, and whether its visit
- * is settled. Notifies everybody who is viewing them. Returns the updated orders.
+ * is settled. Notifies everybody who is viewing them.
  */
 export const updatePaidTotals = async (
   ctx: TransactionContext,
   restaurantId: string,
   { orders, by }: UpdatePaidTotalsInput,
-): Promise<PayableOrder[]> => {
+): Promise<UpdatedOrders> => {
   const sums = await sumPaymentPartsByOrder(
     ctx.db,
     restaurantId,
@@ -38,12 +44,17 @@ export const updatePaidTotals = async (
     return { order, paid, held, testPaid, isPaid, paidWith: paidWith.nullable().parse(means) };
   });
   await updateOrderPayments(ctx, restaurantId, { money, by });
-  return money.map(({ order, paid, held, isPaid }) => ({
-    ...order,
-    paid_minor: paid,
-    held_minor: held,
-    payment_status: isPaid ? 'paid' : order.payment_status === 'paid' ? 'pending' : order.payment_status,
-  }));
+  return {
+    orders: money.map(({ order, paid, held, isPaid }) => ({
+      ...order,
+      paid_minor: paid,
+      held_minor: held,
+      payment_status: isPaid ? 'paid' : order.payment_status === 'paid' ? 'pending' : order.payment_status,
+    })),
+    paidOrders: money
+      .filter(({ order, isPaid }) => isPaid && order.payment_status !== 'paid')
+      .map(({ order: { id: orderId, total_minor: total, currency } }) => ({ orderId, total, currency })),
+  };
 };
 
 interface OrderSumsRow {

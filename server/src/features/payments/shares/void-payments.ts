@@ -53,7 +53,7 @@ export const voidPayments = async (
   for (const { guest_id: guestId, visit_id: visitId } of recorded)
     touchPayment(ctx, restaurantId, { guestId, visitId });
   const updated = await updatePaidTotals(ctx, restaurantId, { orders, by: null });
-  const owed = updated.filter(
+  const owed = updated.orders.filter(
     (order, index) =>
       order.paid_minor !== orders[index]?.paid_minor || order.payment_status !== orders[index]?.payment_status,
   );
