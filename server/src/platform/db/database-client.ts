@@ -17,6 +17,7 @@ const readOnlyTransaction = '25006';
 export class DatabaseClient extends pg.Client {
   /** True after a write was refused because the database is read-only. The pool replaces such a connection. */
   isReadOnly = false;
+  #isJoiningWrites = false;
 
   constructor(config: DatabaseClientConfig = {}) {
     super(config);
@@ -31,6 +32,17 @@ export class DatabaseClient extends pg.Client {
     });
     this.connection.on('errorMessage', ({ code }: pg.DatabaseError) => {
       if (code === readOnlyTransaction) this.isReadOnly = true;
+    });
+  }
+  /** Sends the statements that are begun at this moment in one write, because each write may wake the database's process. */
+  joinWrites(): void {
+    if (this.#isJoiningWrites) return;
+    this.#isJoiningWrites = true;
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isJoiningWrites = false;
+      stream.uncork();
     });
   }
 }

@@ -28,6 +28,8 @@ export const openDatabase = (
     ...connection,
     max: size,
     application_name: 'comanda',
+    // A transaction may send several statements at once. PostgreSQL runs them in the order in which they were begun.
+    pipeline: true,
     Client: tracing === null ? DatabaseClient : traceStatements(tracing),
   });
   // The pool replaces an idle connection that breaks; if that fails, the next query reports it.

@@ -1,6 +1,8 @@
 import { CompiledQuery, type Compilable, type Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { DatabaseClient } from './database-client.ts';
 import { isOutdatedPlan } from './database-errors.ts';
+import { deferBegin } from './defer-begin.ts';
 import type { DB } from './schema.ts';
 
 const preparedMarker = '/* prepared */';
@@ -101,12 +103,20 @@ export const namePreparedStatements = (pool: pg.Pool): PostgresPool => {
   };
 };
 
-const wrapClient = (client: pg.PoolClient): PostgresPoolClient => ({
-  query: (...args: unknown[]) => {
+const wrapClient = (client: pg.PoolClient): PostgresPoolClient => {
+  const run = (args: readonly unknown[]): Promise<unknown> => {
+    if (client instanceof DatabaseClient) client.joinWrites();
     const [text, values] = args;
     const isMarked = typeof text === 'string' && text.startsWith(preparedMarker);
     if (!isMarked) return Reflect.apply(client.query, client, args);
     return queryPrepared(text, (name) => Reflect.apply(client.query, client, [{ name, text, values }]));
-  },
-  release: (isBroken) => client.release(isBroken),
-});
+  };
+  const runInTransaction = deferBegin(run);
+  return {
+    query: (...args: unknown[]) => {
+      const input: unknown[] = [args];
+      return Reflect.apply(runInTransaction, null, input);
+    },
+    release: (isBroken) => client.release(isBroken),
+  };
+};

@@ -3,7 +3,6 @@ import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import {
   findOrderLines,
-  hasChange,
   markDelivered,
   type LockedOrder,
   type OrderChangeContext,
@@ -11,7 +10,7 @@ import {
 } from '#features/orders/records';
 import { refuseHeldLines } from './fire-course.ts';
 import { findEarlierStatusChange, type ChangeStatusResult } from './find-earlier-status-change.ts';
-import { lockExistingOrder, saveOrderChange, refuseConflict, refuseTransition } from './save-order-change.ts';
+import { lockOrderToChange, saveOrderChange, refuseConflict, refuseTransition } from './save-order-change.ts';
 
 interface StatusChange {
   readonly restaurantId: string;
@@ -27,14 +26,17 @@ export const changeOrderStatus = async (
   ctx: CommandContext,
   { restaurantId, orderId, from, to, notes, changeId = newId() }: StatusChange,
 ): Promise<ChangeStatusResult> => {
-  const order = await lockExistingOrder(ctx, { restaurantId, orderId });
-  if (await hasChange(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
+  const { order, isRepeated, lines } = await lockOrderToChange(
+    ctx,
+    { restaurantId, orderId, changeId },
+    { withLines: to === 'delivered' },
+  );
+  if (isRepeated) return { changeId };
   const done = await findEarlierStatusChange(ctx, restaurantId, { order, from, to });
   if (done !== null) return done;
   refuseConflict(order, from);
   refuseTransition(from, to);
   // A course that nobody fired would be forgotten. Another system that reports an order as delivered has served it.
-  const lines = to === 'delivered' ? await findOrderLines(ctx.db, restaurantId, orderId) : [];
   refuseHeldLines(lines);
   return saveStatusChange(ctx, restaurantId, { order, to, notes, changeId, lines });
 };
@@ -65,6 +67,9 @@ const saveStatusChange = async (
 ): Promise<{ changeId: string }> => {
   const at = ctx.clock.now();
   const tickedLineIds = lines.filter((line) => !line.is_delivered).map(({ id }) => id);
-  await markDelivered(ctx.db, restaurantId, { orderId: change.order.id, lineIds: tickedLineIds, at });
-  return saveOrderChange(ctx, restaurantId, { ...change, tickedLineIds, at });
+  const [, saved] = await Promise.all([
+    markDelivered(ctx.db, restaurantId, { orderId: change.order.id, lineIds: tickedLineIds, at }),
+    saveOrderChange(ctx, restaurantId, { ...change, tickedLineIds, at }),
+  ]);
+  return saved;
 };

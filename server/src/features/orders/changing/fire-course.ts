@@ -1,8 +1,8 @@
 import { fail } from '@comanda/contract';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import { findOrderLines, fireLines, hasChange } from '#features/orders/records';
-import { createOrderConflict, lockExistingOrder, saveOrderChange } from './save-order-change.ts';
+import { fireLines } from '#features/orders/records';
+import { createOrderConflict, lockOrderToChange, saveOrderChange } from './save-order-change.ts';
 
 interface CourseLine {
   readonly course: string | null;
@@ -27,10 +27,14 @@ export const fireCourse = async (
   ctx: CommandContext,
   { restaurantId, orderId, changeId = newId() }: FireCourseInput,
 ): Promise<{ changeId: string | null }> => {
-  const order = await lockExistingOrder(ctx, { restaurantId, orderId });
-  if (await hasChange(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
+  const {
+    order,
+    isRepeated,
+    lines: stored,
+  } = await lockOrderToChange(ctx, { restaurantId, orderId, changeId }, { withLines: true });
+  if (isRepeated) return { changeId };
   if (order.status === 'cancelled') throw createOrderConflict(order);
-  const held = (await findOrderLines(ctx.db, restaurantId, orderId)).filter(isHeld);
+  const held = stored.filter(isHeld);
   if (held.length === 0) return { changeId: null };
   const firedLineIds = held.map(({ id }) => id);
   const at = ctx.clock.now();

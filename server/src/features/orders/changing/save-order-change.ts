@@ -10,11 +10,14 @@ import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import {
+  findOrderLines,
+  hasChange,
   insertHistory,
   lockOrder,
   updateOrderStatus,
   type CancelReason,
   type LockedOrder,
+  type StoredOrderLine,
   touchOrders,
   settleVisit,
   findHistoryAuthor,
@@ -36,6 +39,31 @@ export const lockExistingOrder = async (
   const order = await lockOrder(ctx.db, restaurantId, orderId);
   if (order === null) throw fail('not-found');
   return order;
+};
+
+interface OrderToChange {
+  readonly order: LockedOrder;
+  /** True if the change is already stored: the client lost the response and has sent it again. */
+  readonly isRepeated: boolean;
+  /** Empty unless the caller asked for them. */
+  readonly lines: readonly StoredOrderLine[];
+}
+
+/** Like `lockExistingOrder`, and reads what a change of its status or lines needs, in one round trip. */
+export const lockOrderToChange = async (
+  ctx: CommandContext,
+  { restaurantId, orderId, changeId }: OrderRef & { readonly changeId: string },
+  { withLines }: { readonly withLines: boolean },
+): Promise<OrderToChange> => {
+  await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
+  // The database runs them in this order, so the reads see what the transaction before has left.
+  const [order, isRepeated, lines] = await Promise.all([
+    lockOrder(ctx.db, restaurantId, orderId),
+    hasChange(ctx.db, restaurantId, { orderId, changeId }),
+    withLines ? findOrderLines(ctx.db, restaurantId, orderId) : [],
+  ]);
+  if (order === null) throw fail('not-found');
+  return { order, isRepeated, lines };
 };
 
 /** Error for a caller who acted on an outdated status. It carries the current one, so nothing is overwritten silently. */
@@ -86,8 +114,7 @@ export const saveOrderChange = async (
 ): Promise<{ changeId: string }> => {
   // The staff's screens do not show such an order, so nobody can have started it.
   if (order.waits_for !== null && to !== 'cancelled') throw fail('orders.not-sent-yet');
-  await updateOrderStatus(ctx.db, restaurantId, { orderId: order.id, status: to, cancelReason, at });
-  await insertHistory(ctx.db, restaurantId, {
+  const entry = {
     notes: '',
     kind: 'status',
     tickedLineIds: [],
@@ -100,9 +127,14 @@ export const saveOrderChange = async (
     to,
     by: by === undefined ? await findHistoryAuthor(ctx) : { name: by, accountId: null },
     at,
-  });
+  } as const;
   touchOrders(ctx, restaurantId, { visitId: order.visit_id, orderIds: [order.id] });
   trackStatusChange(ctx, restaurantId, { orderId: order.id, from: order.status, to });
-  await settleVisit(ctx, restaurantId, order.visit_id);
+  // The database runs them in this order, so the visit is settled by the new status.
+  await Promise.all([
+    updateOrderStatus(ctx.db, restaurantId, { orderId: order.id, status: to, cancelReason, at }),
+    insertHistory(ctx.db, restaurantId, entry),
+    settleVisit(ctx, restaurantId, order.visit_id),
+  ]);
   return { changeId };
 };

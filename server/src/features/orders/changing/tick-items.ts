@@ -2,9 +2,9 @@ import { fail } from '@comanda/contract';
 import { canTransition } from '@comanda/contract/orders';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
-import { findOrderLines, hasChange, markDelivered } from '#features/orders/records';
+import { markDelivered } from '#features/orders/records';
 import { refuseHeldLines } from './fire-course.ts';
-import { createOrderConflict, lockExistingOrder, saveOrderChange } from './save-order-change.ts';
+import { createOrderConflict, lockOrderToChange, saveOrderChange } from './save-order-change.ts';
 
 interface TickItemsInput {
   readonly restaurantId: string;
@@ -21,9 +21,12 @@ export const tickItems = async (
   ctx: CommandContext,
   { restaurantId, orderId, lineIds, changeId = newId() }: TickItemsInput,
 ): Promise<{ changeId: string | null }> => {
-  const order = await lockExistingOrder(ctx, { restaurantId, orderId });
-  if (await hasChange(ctx.db, restaurantId, { orderId, changeId })) return { changeId };
-  const lines = await findOrderLines(ctx.db, restaurantId, orderId);
+  const { order, isRepeated, lines } = await lockOrderToChange(
+    ctx,
+    { restaurantId, orderId, changeId },
+    { withLines: true },
+  );
+  if (isRepeated) return { changeId };
   const requestedIds = new Set(lineIds);
   if (lines.filter(({ id }) => requestedIds.has(id)).length !== requestedIds.size) throw fail('not-found');
   const isWhole = lines.every((line) => line.is_delivered || requestedIds.has(line.id) || line.charge !== null);
@@ -37,7 +40,10 @@ export const tickItems = async (
   if (order.status !== to && !canTransition(order.status, to)) throw createOrderConflict(order);
   const tickedLineIds = ticked.map(({ id }) => id);
   const at = ctx.clock.now();
-  await markDelivered(ctx.db, restaurantId, { orderId, lineIds: tickedLineIds, at });
   const notes = ticked.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
-  return saveOrderChange(ctx, restaurantId, { order, to, notes, tickedLineIds, at, changeId });
+  const [, saved] = await Promise.all([
+    markDelivered(ctx.db, restaurantId, { orderId, lineIds: tickedLineIds, at }),
+    saveOrderChange(ctx, restaurantId, { order, to, notes, tickedLineIds, at, changeId }),
+  ]);
+  return saved;
 };

@@ -10,9 +10,12 @@ export const settleVisit = async (
   visitId: string | null,
 ): Promise<void> => {
   if (visitId === null) return;
-  // If two transactions finish an order of the visit concurrently, the second sees the result of the first.
-  const { isClosed } = await lockVisit(ctx.db, restaurantId, visitId);
-  if (!(await isVisitSettled(ctx.db, restaurantId, visitId))) {
+  // If two transactions finish an order of the visit concurrently, the second waits for the lock and sees the result of the first.
+  const [{ isClosed }, isSettled] = await Promise.all([
+    lockVisit(ctx.db, restaurantId, visitId),
+    isVisitSettled(ctx.db, restaurantId, visitId),
+  ]);
+  if (!isSettled) {
     if (isClosed) await reopenVisit(ctx, restaurantId, visitId);
     return;
   }
