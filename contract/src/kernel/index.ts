@@ -15,6 +15,7 @@ export * from './money-pattern.ts';
 export * from './money.ts';
 export * from './network-failures.ts';
 export * from './parse-money.ts';
+export * from './parse-nullable.ts';
 export * from './text-hash.ts';
 export * from './text.ts';
 export * from './time.ts';

@@ -7,6 +7,7 @@ import {
   providerByMethod,
   type OnlineMethodType,
 } from '@comanda/contract/payments';
+import { parseNullable } from '@comanda/contract/kernel';
 import type { CallContext, CommandContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { queueMail } from '#platform/mail';
@@ -85,7 +86,7 @@ export const rejectRequest = async (
       cause: { code: 'pos_rejected', system: request.pos_system },
     });
   await transitionRequest(ctx, request, { what: 'rejected', note: reason, changes });
-  const type = paymentMethodType.nullable().parse(request.payment_method_type);
+  const type = parseNullable(paymentMethodType, request.payment_method_type);
   await mailOwner(ctx, revisionKey.ownerId, (owner) => rejectionLetter(owner, { type, reason, given }));
   return {};
 };
@@ -103,7 +104,7 @@ export const saveAdminNotes = async (
 
 /** Requests for a point of sale are completed by another command. */
 const methodOf = (request: IntegrationRequestRow): OnlineMethodType => {
-  const type = paymentMethodType.nullable().parse(request.payment_method_type);
+  const type = parseNullable(paymentMethodType, request.payment_method_type);
   if (type === null || type === 'pay_at_table') throw fail('not-found');
   return type;
 };

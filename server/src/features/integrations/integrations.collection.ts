@@ -7,6 +7,7 @@ import {
   paymentMethodType,
   providerByMethod,
 } from '@comanda/contract/payments';
+import { parseNullable } from '@comanda/contract/kernel';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
@@ -85,7 +86,7 @@ export const integrationRequestsCollection = defineCollection({
     restaurantId: row.restaurant_id,
     restaurantName: row.restaurant_name,
     kind: integrationKind.parse(row.kind),
-    paymentMethodType: paymentMethodType.nullable().parse(row.payment_method_type),
+    paymentMethodType: parseNullable(paymentMethodType, row.payment_method_type),
     posSystem: row.pos_system,
     status: integrationRequestStatus.parse(row.status),
     requestDetails: {

@@ -1,5 +1,6 @@
 import { lineCourse, orderItem, orderStatus, type LineCourse } from '@comanda/contract/orders';
 import type { IdentifiedTicketLine } from '@comanda/contract/kitchen';
+import { parseNullable } from '@comanda/contract/kernel';
 import { sql, type Kysely } from 'kysely';
 import { prepareStatement, type DB } from '#platform/db';
 
@@ -115,7 +116,7 @@ export const findOrderedLines = async (
     options: orderItem.shape.options.parse(row.options).map(({ name }) => name),
     notes: row.notes,
     categoryId: row.category_id,
-    course: lineCourse.nullable().parse(row.course),
+    course: parseNullable(lineCourse, row.course),
     firedAt: row.fired_at,
     isDelivered: row.is_delivered,
   }));

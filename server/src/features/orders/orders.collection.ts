@@ -12,7 +12,7 @@ import {
   type GuestOrderDocument,
   type OrderDocument,
 } from '@comanda/contract/orders';
-import { billRates, billTaxes } from '@comanda/contract/kernel';
+import { billRates, billTaxes, parseNullable } from '@comanda/contract/kernel';
 import { codeTerms } from '@comanda/contract/promotions';
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import { codeKind } from '@comanda/contract/qr-codes';
@@ -133,11 +133,11 @@ const presentForStaff = (
   ...presentOrder(row),
   items: row.items.map(presentItem),
   restaurantName: row.restaurant_name,
-  paidWith: paidWith.nullable().parse(row.paid_with),
+  paidWith: parseNullable(paidWith, row.paid_with),
   testPaid: row.test_paid_minor,
   revision: row.revision,
-  rates: billRates.nullable().parse(row.rates),
-  promoCodeTerms: codeTerms.nullable().parse(row.promo_code),
+  rates: parseNullable(billRates, row.rates),
+  promoCodeTerms: parseNullable(codeTerms, row.promo_code),
   history: row.history.map(presentEntry),
   shownAt: row.first_shown_at?.toISOString() ?? null,
 });
@@ -211,11 +211,11 @@ const presentOrder = (
   total: row.total_minor,
   paid: row.paid_minor,
   held: row.held_minor,
-  promoCode: codeTerms.nullable().parse(row.promo_code)?.code ?? null,
+  promoCode: parseNullable(codeTerms, row.promo_code)?.code ?? null,
   visitId: row.visit_id,
   guestId: row.guest_id,
   cancelReason: row.cancel_reason,
-  cancelReasonCode: orderReasonCode.nullable().parse(row.cancel_reason_code),
+  cancelReasonCode: parseNullable(orderReasonCode, row.cancel_reason_code),
   correctedAt: row.corrected_at?.toISOString() ?? null,
   status: orderStatus.parse(row.status),
   paymentStatus: paymentStatus.parse(row.payment_status),
@@ -226,7 +226,7 @@ const presentOrder = (
   pickupNumber: row.pickup_number,
   readyAt: row.pickup_number === null ? null : findReadyAt(row.items),
   dueAt: row.due_at?.toISOString() ?? null,
-  waitsFor: waitReason.nullable().parse(row.waits_for),
+  waitsFor: parseNullable(waitReason, row.waits_for),
   placedAt: row.placed_at?.toISOString() ?? null,
   sendsAt: row.waits_for === 'time' && row.due_at === null ? (row.release_at?.toISOString() ?? null) : null,
   ticketId: row.ticket_id,
@@ -260,8 +260,8 @@ const presentGuestItem = (row: ItemRow) => ({
   quantity: row.quantity,
   delivered: row.is_delivered,
   itemId: row.item_id,
-  charge: lineCharge.nullable().parse(row.charge),
-  course: lineCourse.nullable().parse(row.course),
+  charge: parseNullable(lineCharge, row.charge),
+  course: parseNullable(lineCourse, row.course),
   firedAt: row.fired_at === null ? null : new Date(row.fired_at).toISOString(),
   options: orderItem.shape.options.parse(row.options),
   notes: row.notes,
@@ -270,17 +270,20 @@ const presentGuestItem = (row: ItemRow) => ({
   discounts: guestDiscounts.parse(row.discounts),
 });
 
+/** Details of an older version that cannot be read are left out. */
+const storedDetails = orderChangeDetails.nullable().catch(null);
+
 const presentEntry = (row: HistoryRow) => ({
   id: row.id,
   orderId: row.order_id,
   kind: orderChangeKind.parse(row.kind),
-  previousStatus: orderStatus.nullable().parse(row.previous_status),
+  previousStatus: parseNullable(orderStatus, row.previous_status),
   newStatus: orderStatus.parse(row.new_status),
   changedAt: new Date(row.changed_at).toISOString(),
   changedBy: row.changed_by,
   changedById: row.changed_by_id,
   notes: row.notes,
-  details: orderChangeDetails.nullable().catch(null).parse(row.details),
+  details: storedDetails.parse(row.details),
 });
 
 /** A correction that was written by an older version and cannot be read is left out. */

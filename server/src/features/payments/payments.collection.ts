@@ -10,6 +10,7 @@ import {
   refundReasonCode,
   refundStatus,
 } from '@comanda/contract/payments';
+import { parseNullable } from '@comanda/contract/kernel';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
@@ -57,7 +58,7 @@ const refundsOf = (of: PaymentExpression) =>
   );
 
 const presentReason = ({ reason, reason_code: stored }: { reason: string; reason_code: string | null }) => {
-  const reasonCode = refundReasonCode.nullable().parse(stored);
+  const reasonCode = parseNullable(refundReasonCode, stored);
   return { reason: describeRefundReason(reason, reasonCode), reasonCode };
 };
 
@@ -89,17 +90,17 @@ export const paymentsCollection = defineCollection({
     restaurantId: row.restaurant_id,
     visitId: row.visit_id,
     method: paymentMethodType.parse(row.method),
-    paidWith: paidWith.nullable().parse(row.paid_with),
+    paidWith: parseNullable(paidWith, row.paid_with),
     status: paymentState.parse(row.status),
     currency: row.currency,
     amount: row.amount_minor,
     tip: row.tip_minor,
     orderIds: row.parts.map(({ order_id: orderId }) => orderId),
-    provider: chargeProvider.nullable().parse(row.provider),
+    provider: parseNullable(chargeProvider, row.provider),
     providerReference: row.provider_reference,
     isTest: row.is_test,
     payerName: row.payer_name,
-    failure: chargeFailure.nullable().parse(row.failure),
+    failure: parseNullable(chargeFailure, row.failure),
     attention: paymentAlert.array().parse(row.attention),
     needsAttention: row.needs_attention,
     takenBy: row.taken_by_name,
@@ -113,7 +114,7 @@ export const paymentsCollection = defineCollection({
       amount: refund.amount_minor,
       ...presentReason(refund),
       status: refundStatus.parse(refund.status),
-      failure: refundFailure.nullable().parse(refund.failure),
+      failure: parseNullable(refundFailure, refund.failure),
       isAutomatic: refund.is_automatic,
       refundedBy: refund.refunded_by_name,
       refundedById: refund.refunded_by,

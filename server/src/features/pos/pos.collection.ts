@@ -10,6 +10,7 @@ import {
   posSendTime,
   summarizeDifferences,
 } from '@comanda/contract/pos';
+import { parseNullable } from '@comanda/contract/kernel';
 import { sql } from 'kysely';
 import {
   booleanField,
@@ -30,7 +31,7 @@ const countOf = (condition: ReturnType<typeof sql>) =>
   ofOrders<number>(sql`(count(*) filter (where ${condition}))::int`);
 const retrying = sql`state = 'waiting' and last_failure is not null`;
 
-const readFailure = (stored: unknown) => posFailure.nullable().parse(stored);
+const readFailure = (stored: unknown) => parseNullable(posFailure, stored);
 
 const presentLastFailure = (stored: unknown) => {
   const lastFailure = readFailure(stored);

@@ -1,5 +1,5 @@
 import { maxFailingWorkPerKind } from '@comanda/contract/administration';
-import { dayMs } from '@comanda/contract/kernel';
+import { dayMs, parseNullable } from '@comanda/contract/kernel';
 import { describePrintFailure, printFailure } from '@comanda/contract/printing';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
@@ -65,7 +65,7 @@ const presentPrinter = (row: FailingPrinterRow, isGivenUp: boolean): FailingEntr
   ownerId: row.owner_id,
   count: row.count,
   since: row.since,
-  reason: describePrintFailure(printFailure.nullable().parse(row.failure)) ?? '',
+  reason: describePrintFailure(parseNullable(printFailure, row.failure)) ?? '',
   tries: row.tries,
   nextTryAt: row.next_try_at,
   canRetry: !isGivenUp,

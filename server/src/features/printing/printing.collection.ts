@@ -1,4 +1,4 @@
-import { pageLanguage } from '@comanda/contract/kernel';
+import { pageLanguage, parseNullable } from '@comanda/contract/kernel';
 import {
   codePage,
   describePrintFailure,
@@ -26,7 +26,7 @@ const countOf = (condition: ReturnType<typeof sql>) => sql<number>`(
 )`;
 
 const presentFailure = (stored: unknown) => {
-  const lastFailure = printFailure.nullable().parse(stored);
+  const lastFailure = parseNullable(printFailure, stored);
   return { lastFailure, lastError: describePrintFailure(lastFailure) };
 };
 
@@ -62,7 +62,7 @@ export const printersCollection = defineCollection({
     columns: paperColumns.parse(row.columns),
     codePage: codePage.parse(row.code_page),
     cuts: row.cuts,
-    language: pageLanguage.nullable().parse(row.language),
+    language: parseNullable(pageLanguage, row.language),
     isActive: row.is_active,
     waitingCount: row.waiting_count,
     failedCount: row.failed_count,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { refundReasonCode } from '@comanda/contract/payments';
+import { parseNullable } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
 import { toGuestTenant } from '#platform/documents';
@@ -149,7 +150,7 @@ const loadReceiptWriter = async ({ db }: TransactionContext, restaurantId: strin
       const refund = refunds.get(subjectId);
       return writeRefundReceipt(first, {
         amount: refund?.amount_minor ?? 0,
-        reasonCode: refundReasonCode.nullable().parse(refund?.reason_code ?? null),
+        reasonCode: parseNullable(refundReasonCode, refund?.reason_code ?? null),
         at: dueAt,
         earlier,
         orders: ordersOf(payment.id),

@@ -1,5 +1,5 @@
 import { orderItem, orderLabel, type LineDiscount } from '@comanda/contract/orders';
-import { billRates, billTaxes } from '@comanda/contract/kernel';
+import { billRates, billTaxes, parseNullable } from '@comanda/contract/kernel';
 import {
   receiptContent,
   receiptKind,
@@ -165,7 +165,7 @@ export const findOrders = async (
   const translate = await readTranslations(db, restaurantId, dishes);
   const itemsOf = Map.groupBy(dishes, ({ order_id: orderId }) => orderId);
   return orders.map((row) => {
-    const rates = billRates.nullable().parse(row.rates);
+    const rates = parseNullable(billRates, row.rates);
     return {
       id: row.id,
       // A receipt of a counter has the number that the guest was called with.

@@ -1,4 +1,4 @@
-import { divideByWeights, roundedProportion } from '@comanda/contract/kernel';
+import { divideByWeights, roundedProportion, parseNullable } from '@comanda/contract/kernel';
 import { sumAmounts } from '@comanda/contract/orders';
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import {
@@ -83,7 +83,7 @@ export const writeReceipt = (input: WriteReceiptInput): ReceiptDraft => {
     total,
     tip: payment.tip_minor,
     method: paymentMethodType.parse(payment.method),
-    paidWith: paidWith.nullable().parse(payment.paid_with),
+    paidWith: parseNullable(paidWith, payment.paid_with),
     given: payment.given_minor,
     change: payment.given_minor === null ? null : Math.max(0, payment.given_minor - due),
     isTest: payment.is_test,

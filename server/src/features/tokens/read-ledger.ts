@@ -8,13 +8,14 @@ import {
   tokenEntryKindLabels,
 } from '@comanda/contract/tokens';
 import type { CsvDelimiter, CsvFile } from '@comanda/contract/kernel';
+import { parseNullable } from '@comanda/contract/kernel';
 import Papa from 'papaparse';
 import type { CallContext } from '#platform/context';
 import { findLedgerLines, sumLedgerLines, type LedgerLine } from './ledger.repository.ts';
 import { requireLedgerOwner } from './require-ledger-owner.ts';
 
 const presentReason = (line: LedgerLine) => {
-  const cause = tokenEntryCause.nullable().parse(line.cause);
+  const cause = parseNullable(tokenEntryCause, line.cause);
   return { cause, reason: describeTokenReasonInEnglish(line.reason, cause), note: line.reason };
 };
 

@@ -1,4 +1,5 @@
 import { describeTokenReasonInEnglish, tokenEntryCause, tokenEntryKind } from '@comanda/contract/tokens';
+import { parseNullable } from '@comanda/contract/kernel';
 import { sql } from 'kysely';
 import {
   defineCollection,
@@ -12,7 +13,7 @@ import {
 import { findTokenBalances } from './records/index.ts';
 
 const presentReason = (row: { readonly reason: string; readonly cause: unknown }) => {
-  const cause = tokenEntryCause.nullable().parse(row.cause);
+  const cause = parseNullable(tokenEntryCause, row.cause);
   return { cause, reason: describeTokenReasonInEnglish(row.reason, cause) };
 };
 

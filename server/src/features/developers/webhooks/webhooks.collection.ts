@@ -4,6 +4,7 @@ import {
   webhookDeliveryDocument,
   webhookTopic,
 } from '@comanda/contract/developers';
+import { parseNullable } from '@comanda/contract/kernel';
 import { sql } from 'kysely';
 import {
   booleanField,
@@ -18,7 +19,7 @@ import {
 } from '#platform/documents';
 
 const presentFailure = (stored: unknown) => {
-  const lastFailure = deliveryFailure.nullable().parse(stored);
+  const lastFailure = parseNullable(deliveryFailure, stored);
   return { lastFailure, lastError: describeDeliveryFailureInEnglish(lastFailure) };
 };
 

@@ -8,7 +8,7 @@ import {
   type CorrectOrderInput,
   type UnavailableLine,
 } from '@comanda/contract/orders';
-import { billRates } from '@comanda/contract/kernel';
+import { billRates, parseNullable } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import {
@@ -59,7 +59,7 @@ export const correctOrder = async (
   if (dishes.length === 0) throw fail('orders.nothing-left');
   const changes = listLineChanges(lines, left);
 
-  const bill = computeBill(left.map(toStoredBillLine), billRates.nullable().parse(before.rates) ?? before);
+  const bill = computeBill(left.map(toStoredBillLine), parseNullable(billRates, before.rates) ?? before);
   refuseLargeOrder(dishes, bill);
   await reservePortions(ctx, restaurantId, computePortionChanges(changes));
   await applyLineChanges(ctx.db, restaurantId, { orderId, changes });

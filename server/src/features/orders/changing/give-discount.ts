@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { divideByWeights, formatMoney, billRates } from '@comanda/contract/kernel';
+import { divideByWeights, formatMoney, billRates, parseNullable } from '@comanda/contract/kernel';
 import {
   computeBill,
   computeLineTotal,
@@ -158,7 +158,7 @@ const writeDiscount = async (
 ): Promise<string | null> => {
   const changes = listLineChanges(lines, after);
   if (changes.length === 0) return null;
-  const bill = computeBill(after.map(toStoredBillLine), billRates.nullable().parse(totals.rates) ?? totals);
+  const bill = computeBill(after.map(toStoredBillLine), parseNullable(billRates, totals.rates) ?? totals);
   const { restaurantId } = input;
   await applyLineChanges(ctx.db, restaurantId, { orderId: order.id, changes });
   const sums = {

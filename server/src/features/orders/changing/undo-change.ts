@@ -1,6 +1,7 @@
 import { fail } from '@comanda/contract';
 import { can } from '@comanda/contract/access';
 import { orderChangeKind, orderStatus, undoWindowMs } from '@comanda/contract/orders';
+import { parseNullable } from '@comanda/contract/kernel';
 import type { CommandContext } from '#platform/context';
 import { findLastChange, findOrderLines, clearDelivered, holdLines, type LockedOrder } from '#features/orders/records';
 import { lockOrderOnBill, type OrderPaymentHooks } from './lock-order-on-bill.ts';
@@ -45,7 +46,7 @@ export const undoChange =
     const last = await findLastChange(ctx.db, restaurantId, orderId);
     if (last?.undoes === changeId) return {};
     if (last?.id !== changeId) throw createOrderConflict(order);
-    const before = orderStatus.nullable().parse(last.previous_status);
+    const before = parseNullable(orderStatus, last.previous_status);
     const isTooLate = ctx.clock.now().getTime() - last.changed_at.getTime() > undoWindowMs;
     // A move of the party is reverted by moving it again, not by an undo.
     const isFinal = before === null || last.undoes !== null || last.kind === 'move';

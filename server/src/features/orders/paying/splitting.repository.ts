@@ -1,4 +1,4 @@
-import { billRates, billTaxes } from '@comanda/contract/kernel';
+import { billRates, billTaxes, parseNullable } from '@comanda/contract/kernel';
 import type { BilledOrder } from '@comanda/contract/splitting';
 import type { Expression, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -40,7 +40,7 @@ export const toBilledOrder = (row: OrderToSplitRow): BilledOrder => ({
   serviceCharge: row.service_charge_minor,
   taxes: billTaxes.parse(row.taxes),
   total: row.total_minor,
-  taxRateMilliPercent: billRates.nullable().parse(row.rates)?.taxRateMilliPercent ?? null,
+  taxRateMilliPercent: parseNullable(billRates, row.rates)?.taxRateMilliPercent ?? null,
   items: row.items.map((item) => ({
     id: item.id,
     name: item.name,

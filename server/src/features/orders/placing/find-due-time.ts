@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { minuteMs, weeklyHours } from '@comanda/contract/kernel';
+import { minuteMs, weeklyHours, parseNullable } from '@comanda/contract/kernel';
 import { listPickupSlots } from '@comanda/contract/orders';
 import type { OrderDueTime } from './placed-orders.repository.ts';
 import type { GuestOrderTable } from './served-table.repository.ts';
@@ -15,7 +15,7 @@ export const findDueTime = (table: GuestOrderTable, dueAt: string | undefined, n
       : listPickupSlots(now, {
           timezone: table.timezone,
           dayEndHour: table.day_end_hour,
-          openingHours: weeklyHours.nullable().parse(table.opening_hours),
+          openingHours: parseNullable(weeklyHours, table.opening_hours),
           slotMinutes: table.pickup_slot_minutes,
           leadMinutes,
         });

@@ -11,7 +11,15 @@ import {
   type PlaceOrderInput,
   type StationNeed,
 } from '@comanda/contract/orders';
-import { formatMoney, isOpenAt, minuteMs, nextOpeningTime, secondMs, weeklyHours } from '@comanda/contract/kernel';
+import {
+  formatMoney,
+  isOpenAt,
+  minuteMs,
+  nextOpeningTime,
+  secondMs,
+  weeklyHours,
+  parseNullable,
+} from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { CallContext, CommandContext } from '#platform/context';
 import { runWithoutTransaction, transact, transactionAttempts } from '#platform/db';
@@ -238,7 +246,7 @@ const refuseUnlessOrderable = (table: GuestOrderTable, at: Date): void => {
 
 /** An order for later is accepted while the restaurant is closed or paused. */
 const refuseWhileClosed = (table: GuestOrderTable, at: Date): void => {
-  const hours = weeklyHours.nullable().parse(table.opening_hours);
+  const hours = parseNullable(weeklyHours, table.opening_hours);
   if (!isOpenAt(hours, at, table.timezone)) {
     throw fail('orders.restaurant-closed', { opens: nextOpeningTime(hours ?? [], at, table.timezone) });
   }
@@ -276,7 +284,7 @@ const refuseLongerWait = async (
 const createMenuCheck = (table: GuestOrderTable, now: Date): ((item: ServedItemRow) => boolean) => {
   const time = { now, timezone: table.timezone, servedMenu: presentServedMenu(table) };
   return ({ menu_id: id, menu_hours: hours, orders_any_time: ordersAnyTime }) => {
-    const servingHours = weeklyHours.nullable().parse(hours);
+    const servingHours = parseNullable(weeklyHours, hours);
     // A menu without hours that staff served here by hand is no longer offered at this table afterwards.
     if (servingHours === null) return id === table.menu_id || id === menuServedByHand(time);
     return findNotServed({ id, servingHours, ordersAnyTime }, time) === null;

@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { isWithinHours, weeklyHours } from '@comanda/contract/kernel';
+import { isWithinHours, weeklyHours, parseNullable } from '@comanda/contract/kernel';
 import { optionGroup, type OptionGroup } from '@comanda/contract/menus';
 import {
   happyHourDiscounts,
@@ -98,7 +98,7 @@ export const findUnavailableReason = (
 ): UnavailableLine['reason'] | null => {
   if (!item.is_available || item.stock_count === 0) return 'sold-out';
   if (isMenuServed?.(item) === false) return 'not-now';
-  const hours = weeklyHours.nullable().parse(item.available_hours);
+  const hours = parseNullable(weeklyHours, item.available_hours);
   return hours === null || isWithinHours(hours, at, timezone) ? null : 'not-now';
 };
 

@@ -1,5 +1,6 @@
 import { cardHoldState, tabSettler, type CardHoldState } from '@comanda/contract/card-holds';
 import { chargeFailure, chargeProvider } from '@comanda/contract/payments';
+import { parseNullable } from '@comanda/contract/kernel';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { defineCollection, nullable, text, timestampField, uuidField } from '#platform/documents';
 import { takesCards, tenantsByRestaurant } from '#features/restaurants';
@@ -37,7 +38,7 @@ export const cardHoldsCollection = defineCollection({
   present: (row) => {
     const state = cardHoldState.parse(row.state);
     const due = row.due_minor;
-    const settledBy = tabSettler.nullable().parse(row.settled_by);
+    const settledBy = parseNullable(tabSettler, row.settled_by);
     return {
       id: row.id,
       restaurantId: row.restaurant_id,
@@ -57,7 +58,7 @@ export const cardHoldsCollection = defineCollection({
       missing: due !== null && finalStates.includes(state) ? Math.max(0, due - row.captured_minor) : 0,
       isWalkOut: settledBy === 'closing' && due !== null && due > 0,
       paymentId: row.payment_id,
-      failure: chargeFailure.nullable().parse(row.failure),
+      failure: parseNullable(chargeFailure, row.failure),
       heldAt: row.held_at?.toISOString() ?? null,
       validUntil: row.valid_until?.toISOString() ?? null,
       endedAt: row.ended_at?.toISOString() ?? null,

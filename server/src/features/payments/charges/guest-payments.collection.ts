@@ -1,5 +1,6 @@
 import { chargeFailure, paymentMethodType, paymentState, refundReasonCode } from '@comanda/contract/payments';
 import { splitKind } from '@comanda/contract/splitting';
+import { parseNullable } from '@comanda/contract/kernel';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#platform/db';
@@ -15,7 +16,7 @@ const refundsOf = (of: ExpressionBuilder<DB, 'payments'>) =>
 
 /** Guests get the code only: the provider's own words are for staff. */
 const toGuestFailure = (stored: unknown) => {
-  const failure = chargeFailure.nullable().parse(stored);
+  const failure = parseNullable(chargeFailure, stored);
   return failure === null ? null : { code: failure.code };
 };
 
@@ -62,7 +63,7 @@ export const guestPaymentsCollection = defineCollection({
     guestId: row.guest_id ?? '',
     status: paymentState.parse(row.status),
     kind: splitKind.parse(row.split),
-    method: paymentMethodType.nullable().parse(row.method),
+    method: parseNullable(paymentMethodType, row.method),
     isTest: row.is_test,
     currency: row.currency,
     amount: row.amount_minor,

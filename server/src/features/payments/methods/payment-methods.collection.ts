@@ -6,6 +6,7 @@ import {
   paymentMethodType,
   paymentProvider,
 } from '@comanda/contract/payments';
+import { parseNullable } from '@comanda/contract/kernel';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
@@ -84,10 +85,10 @@ const historyOf = (of: MethodExpression) =>
   );
 
 const presentRefusal = (row: { readonly provider: string | null; readonly check_refusal: unknown }) => {
-  const refusal = credentialFailure.nullable().parse(row.check_refusal);
+  const refusal = parseNullable(credentialFailure, row.check_refusal);
   return {
     refusal,
-    checkFailure: describeCredentialFailureInEnglish(refusal, paymentProvider.nullable().parse(row.provider)),
+    checkFailure: describeCredentialFailureInEnglish(refusal, parseNullable(paymentProvider, row.provider)),
   };
 };
 
@@ -131,7 +132,7 @@ export const paymentMethodsCollection = defineCollection({
     ownerEmail: row.email,
     type: paymentMethodType.parse(row.type),
     status: paymentMethodDocument.shape.status.parse(row.status),
-    provider: paymentProvider.nullable().parse(row.provider),
+    provider: parseNullable(paymentProvider, row.provider),
     isTest: row.is_test,
     credentials: {
       isEnabled: row.is_enabled,

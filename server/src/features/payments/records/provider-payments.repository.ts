@@ -8,6 +8,7 @@ import {
   type PaymentState,
   type ProviderName,
 } from '@comanda/contract/payments';
+import { parseNullable } from '@comanda/contract/kernel';
 import { sql, type Kysely } from 'kysely';
 import { findRestaurantsOf, queryAtRestaurants } from '#platform/cluster';
 import type { DB } from '#platform/db';
@@ -95,7 +96,7 @@ const toProviderPayment = (row: Row | undefined): ProviderPayment | null => {
     amount: row.amount_minor,
     tip: row.tip_minor,
     expiresAt: row.expires_at,
-    failure: chargeFailure.nullable().parse(row.failure),
+    failure: parseNullable(chargeFailure, row.failure),
     looks: row.looks,
     createdAt: row.created_at,
     holdId: row.hold_id,

@@ -5,6 +5,7 @@ import {
   type RefundReasonCode,
   type RefundStatus,
 } from '@comanda/contract/payments';
+import { parseNullable } from '@comanda/contract/kernel';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { findRestaurantsOf, queryAtRestaurants } from '#platform/cluster';
 import type { DB } from '#platform/db';
@@ -40,7 +41,7 @@ const toRefund = (row: Row | undefined): Refund | null =>
         paymentId: row.payment_id,
         amount: row.amount_minor,
         reason: row.reason,
-        reasonCode: refundReasonCode.nullable().parse(row.reason_code),
+        reasonCode: parseNullable(refundReasonCode, row.reason_code),
         status: refundStatus.parse(row.status),
         reference: row.provider_reference,
         isAutomatic: row.is_automatic,

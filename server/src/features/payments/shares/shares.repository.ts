@@ -7,6 +7,7 @@ import {
   type PaymentState,
 } from '@comanda/contract/payments';
 import { splitKind, type ShareLine, type SplitKind } from '@comanda/contract/splitting';
+import { parseNullable } from '@comanda/contract/kernel';
 import type { Expression, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
@@ -74,8 +75,8 @@ export const toShare = (row: ShareRow): Share => ({
   kind: splitKind.parse(row.split),
   equalOf: row.equal_of,
   status: paymentState.parse(row.status),
-  method: paymentMethodType.nullable().parse(row.method),
-  paidWith: paidWith.nullable().parse(row.paid_with),
+  method: parseNullable(paymentMethodType, row.method),
+  paidWith: parseNullable(paidWith, row.paid_with),
   provider: row.provider,
   takenBy: row.taken_by,
   currency: row.currency,

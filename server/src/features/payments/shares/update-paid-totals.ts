@@ -1,4 +1,5 @@
 import { paidWith, type PaidOrder, type PaymentMethodType } from '@comanda/contract/payments';
+import { parseNullable } from '@comanda/contract/kernel';
 import { sql, type Kysely } from 'kysely';
 import type { TransactionContext } from '#platform/context';
 import type { DB } from '#platform/db';
@@ -41,7 +42,7 @@ export const updatePaidTotals = async (
       paid_with: means = null,
     } = byOrder.get(order.id) ?? {};
     const isPaid = payments > 0 && paid >= order.total_minor;
-    return { order, paid, held, testPaid, isPaid, paidWith: paidWith.nullable().parse(means) };
+    return { order, paid, held, testPaid, isPaid, paidWith: parseNullable(paidWith, means) };
   });
   await updateOrderPayments(ctx, restaurantId, { money, by });
   return {

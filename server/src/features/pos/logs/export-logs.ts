@@ -1,5 +1,6 @@
 import type { CsvFile } from '@comanda/contract/menus';
 import { describePosFailure, posFailure, type PosLogFilter } from '@comanda/contract/pos';
+import { parseNullable } from '@comanda/contract/kernel';
 import Papa from 'papaparse';
 import type { CallContext } from '#platform/context';
 import { escapeFormula } from '#features/menus';
@@ -40,7 +41,7 @@ export const exportPosLogs = async ({ db, clock }: CallContext, filter: PosLogFi
       row.url,
       row.status === null ? '' : String(row.status),
       String(row.duration_ms),
-      describePosFailure(posFailure.nullable().parse(row.failure)),
+      describePosFailure(parseNullable(posFailure, row.failure)),
       row.request,
       row.response,
     ].map(escapeFormula),

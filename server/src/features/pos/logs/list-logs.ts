@@ -7,6 +7,7 @@ import {
   type PosLogFilter,
   type PosSyncLogDocument,
 } from '@comanda/contract/pos';
+import { parseNullable } from '@comanda/contract/kernel';
 import { z } from 'zod';
 import type { CallContext } from '#platform/context';
 import { findLog, findLogs, type PosLogRow } from '#features/pos/records';
@@ -14,7 +15,7 @@ import { findLog, findLogs, type PosLogRow } from '#features/pos/records';
 const direction = z.enum(posDirections);
 
 const presentFailure = (stored: unknown) => {
-  const failure = posFailure.nullable().parse(stored);
+  const failure = parseNullable(posFailure, stored);
   return { failure, error: describePosFailure(failure) };
 };
 

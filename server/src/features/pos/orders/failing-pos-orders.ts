@@ -1,5 +1,5 @@
 import { maxFailingWorkPerKind } from '@comanda/contract/administration';
-import { dayMs } from '@comanda/contract/kernel';
+import { dayMs, parseNullable } from '@comanda/contract/kernel';
 import { describePosFailure, posFailure } from '@comanda/contract/pos';
 import { sql, type Kysely } from 'kysely';
 import { touchPos } from '#features/pos/records';
@@ -57,7 +57,7 @@ const presentRestaurant = (row: FailingPosRow, isGivenUp: boolean): FailingEntry
   ownerId: row.owner_id,
   count: row.count,
   since: row.since,
-  reason: describePosFailure(posFailure.nullable().parse(row.failure)),
+  reason: describePosFailure(parseNullable(posFailure, row.failure)),
   tries: row.tries,
   nextTryAt: isGivenUp ? null : row.next_try_at,
   canRetry: !isGivenUp,

@@ -1,5 +1,5 @@
 import { lineCourse, orderItem, orderLabel, orderStatus } from '@comanda/contract/orders';
-import { billRates } from '@comanda/contract/kernel';
+import { billRates, parseNullable } from '@comanda/contract/kernel';
 import type { PosOrder } from '@comanda/contract/pos';
 import { codeKind } from '@comanda/contract/qr-codes';
 import type { Kysely } from 'kysely';
@@ -52,7 +52,7 @@ export const lockOrderForPos = async (
 ): Promise<PosOrder | null> => {
   const order = await lockOrder(db, restaurantId, orderId);
   if (order === undefined) return null;
-  const rates = billRates.nullable().parse(order.rates);
+  const rates = parseNullable(billRates, order.rates);
   const taxRate = rates?.taxRateMilliPercent ?? order.tax_rate_milli_percent;
   const lines = await findLines(db, restaurantId, orderId);
   return {

@@ -1,4 +1,5 @@
 import { posOrder, type PosFailure, type PosOrder } from '@comanda/contract/pos';
+import { parseNullable } from '@comanda/contract/kernel';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { publicDemoIds } from '#platform/context';
 import { prepareStatement, type DB } from '#platform/db';
@@ -14,8 +15,8 @@ export interface PosOrderRow extends Omit<PosOrderColumns, 'wanted' | 'first_sen
 export const toPosOrderRow = (row: PosOrderColumns): PosOrderRow => ({
   ...row,
   wanted: posOrder.parse(row.wanted),
-  first_sent: posOrder.nullable().parse(row.first_sent),
-  held: posOrder.nullable().parse(row.held),
+  first_sent: parseNullable(posOrder, row.first_sent),
+  held: parseNullable(posOrder, row.held),
 });
 
 export interface PosOrderKey {

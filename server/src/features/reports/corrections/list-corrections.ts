@@ -28,12 +28,15 @@ const readCorrections = async (
   return findCorrections(ctx.db, { restaurantIds: restaurants.map(({ id }) => id), from, to }, limit);
 };
 
+/** Details of an older version that cannot be read are left out. */
+const storedDetails = orderChangeDetails.nullable().catch(null);
+
 export const presentCorrection = ({ kind, at, orderedAt, details, ...row }: CorrectionRow) => ({
   ...row,
   kind: correctionKind.parse(kind),
   at: at.toISOString(),
   orderedAt: orderedAt?.toISOString() ?? null,
-  details: orderChangeDetails.nullable().catch(null).parse(details),
+  details: storedDetails.parse(details),
 });
 
 /** More than any restaurant has in the longest range. No spreadsheet would open a larger file. */

@@ -1,4 +1,5 @@
 import { purchaseFailure, purchaseStatus } from '@comanda/contract/tokens';
+import { parseNullable } from '@comanda/contract/kernel';
 import { defineCollection, numberField, tenantsByOwner, text, timestampField, uuidField } from '#platform/documents';
 
 export const tokenPurchasesCollection = defineCollection({
@@ -23,7 +24,7 @@ export const tokenPurchasesCollection = defineCollection({
     isTest: row.provider === 'test',
     number: row.number,
     checkoutUrl: row.status === 'pending' ? row.checkout_url : null,
-    failure: purchaseFailure.nullable().parse(row.failure),
+    failure: parseNullable(purchaseFailure, row.failure),
     refundReason: row.refund_reason,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

@@ -1,4 +1,5 @@
 import { purchaseFailure, purchaseStatus, type PurchaseFailure, type PurchaseStatus } from '@comanda/contract/tokens';
+import { parseNullable } from '@comanda/contract/kernel';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { z } from 'zod';
 import type { DB, TokenPurchases } from '#platform/db';
@@ -19,7 +20,7 @@ const toPurchase = (row: PurchaseRow | undefined): Purchase | null =>
         ...row,
         status: purchaseStatus.parse(row.status),
         provider: provider.parse(row.provider),
-        failure: purchaseFailure.nullable().parse(row.failure),
+        failure: parseNullable(purchaseFailure, row.failure),
       };
 
 interface NewPurchase {
