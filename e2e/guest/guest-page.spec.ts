@@ -4,11 +4,14 @@ import {
   callEndpoint,
   callMenus,
   expect,
+  enterTestVisit,
   expectAccessible,
+  expectLargeTargets,
   expectNoLayoutShift,
   type TestTable,
   createTestTable,
   listFetches,
+  orderAtTable,
   phoneSize,
   reloadGuestPage,
   type Server,
@@ -21,9 +24,17 @@ const languages = ['es', 'fr', 'de', 'it', 'pt', 'tr', 'el', 'ja', 'zh', 'ko', '
 const items = { 'Grilled octopus': 1_450, Burrata: 900, 'Risotto ai funghi': 1_650, Tiramisù: 700 };
 
 /** Creates a table of a restaurant with every language of the page, and with dishes that can be filtered. */
-const layRichTable = async (context: BrowserContext, server: Server): Promise<TestTable> => {
+const layRichTable = async (
+  context: BrowserContext,
+  server: Server,
+  moreItems: Readonly<Record<string, number>> = {},
+): Promise<TestTable> => {
   const owner = await signUpByApi(context, server);
-  const table = await createTestTable(context, server, { owner, items, tableNumber: 'Table 1 - Window View' });
+  const table = await createTestTable(context, server, {
+    owner,
+    items: { ...items, ...moreItems },
+    tableNumber: 'Table 1 - Window View',
+  });
   const { restaurantId, menuId, ids } = table;
   await callEndpoint(context, server, ['restaurants', 'update'], { restaurantId, changes: { languages } });
   const edits = [
@@ -201,5 +212,38 @@ test('sold out shows at once on an open phone, and the last menu without a conne
   await expect(dish(page, 'Risotto ai funghi')).toBeVisible();
   await phone.setOffline(false);
   await expect(page.getByRole('status').getByText('You are back online')).toBeVisible();
+  await phone.close();
+});
+
+test('a dish that is partly behind what sticks to the bottom of the screen can still be tapped @phone-only', async ({
+  browser,
+  context,
+  server,
+}) => {
+  const moreItems = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`Dish ${at + 1}`, 500]));
+  const table = await layRichTable(context, server, moreItems);
+  const phone = await openPhone(browser, server, { locale: 'en-GB' });
+  const { restaurantId, visitId } = await enterTestVisit(phone, server, table);
+  const lines = [{ itemId: table.ids['Burrata'], quantity: 1 }];
+  await orderAtTable(phone, server, { restaurantId, visitId, lines, total: 900 });
+  const page = await phone.newPage();
+  await page.goto(table.path);
+  await expect(page.getByRole('button', { name: /^Received/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Your table' })).toBeVisible();
+
+  /** Moves the rows under the dock by more than the height of one, so that it covers each part of them once. */
+  const expectLargeTargetsBesideDock = async (what: string) => {
+    for (let top = 0; top <= 100; top += 20) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      await expectLargeTargets(page, `${what}, ${top} px down`);
+    }
+  };
+  await expectLargeTargetsBesideDock('with an order');
+  await dish(page, 'Grilled octopus').getByRole('button', { name: 'Add Grilled octopus' }).click();
+  await expect(page.getByRole('button', { name: /^Your order/ })).toBeVisible();
+  await expectLargeTargetsBesideDock('with an order and a cart');
+  await languageBox(page).selectOption('ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expectLargeTargetsBesideDock('right to left');
   await phone.close();
 });
