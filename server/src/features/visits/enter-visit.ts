@@ -18,7 +18,7 @@ import {
   openJoinRequest,
   presentJoining,
   recordVisitActivity,
-  touchGuest,
+  touchOwnPlace,
 } from './records/index.ts';
 
 /** User agents of crawlers and link previews. Some of them run scripts, and would otherwise look like a guest. */
@@ -72,7 +72,7 @@ export const enterVisit = async (ctx: CommandContext, { qrCodeId, key, name = ''
   const guestRef = { visitId, guestId: guest.id };
   if (guest.isNew) await countNewDevice(ctx, table, { ...visit, guestId: guest.id, deviceHash, at });
   const hasAskedAgain = canAsk && !guest.isNew && (await openJoinRequest(ctx.db, restaurantId, { ...guestRef, at }));
-  if (hasAskedAgain) touchGuest(ctx, restaurantId, guestRef);
+  if (hasAskedAgain) touchOwnPlace(ctx, restaurantId, { ...guestRef, deviceHash });
   const place = { ...joining, ...guest, asked_at: hasAskedAgain ? at : guest.asked_at };
   return { restaurantId, ...guestRef, state: guestState.parse(guest.state), ...presentJoining(place) };
 };
@@ -135,7 +135,7 @@ const countNewDevice = async (
   await countScan(ctx, restaurantId, { qrCodeId, at });
   const place = { restaurant_id: restaurantId, qr_code_id: qrCodeId, table_name: tableNumber };
   ctx.track({ name: 'qr_code_scanned', fields: place });
-  touchGuest(ctx, restaurantId, { visitId, guestId });
+  touchOwnPlace(ctx, restaurantId, { visitId, guestId, deviceHash });
 };
 
 /** Limits the phones that one address brings to one code. Phones that are already here are not counted, however often they come back. */

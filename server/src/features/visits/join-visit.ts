@@ -1,7 +1,13 @@
 import { fail } from '@comanda/contract';
 import type { SharedCart } from '@comanda/contract/visits';
 import type { CommandContext } from '#platform/context';
-import { openJoinRequest, requireNewcomer, saveIntroduction, touchGuest, updateGuestState } from './records/index.ts';
+import {
+  openJoinRequest,
+  requireNewcomer,
+  saveIntroduction,
+  touchOwnPlace,
+  updateGuestState,
+} from './records/index.ts';
 
 interface JoinVisitInput {
   readonly restaurantId: string;
@@ -14,7 +20,7 @@ export const joinVisit = async (
   ctx: CommandContext,
   { code, ...visit }: JoinVisitInput,
 ): Promise<Record<string, never>> => {
-  const { guestId, isSeated, joinMode, ...newcomer } = await requireNewcomer(ctx, visit);
+  const { guestId, deviceHash, isSeated, joinMode, ...newcomer } = await requireNewcomer(ctx, visit);
   if (isSeated) return {};
   if (joinMode === 'approval') throw fail('visits.not-seated');
   if (code !== newcomer.code) throw fail('visits.wrong-code');
@@ -24,17 +30,17 @@ export const joinVisit = async (
     from: ['waiting'],
     to: 'seated',
   });
-  touchGuest(ctx, visit.restaurantId, { visitId: visit.visitId, guestId });
+  touchOwnPlace(ctx, visit.restaurantId, { visitId: visit.visitId, guestId, deviceHash });
   return {};
 };
 
 /** Asks the guests at the table again, after nobody answered. Does nothing while a request is open. */
 export const askToJoin = async (ctx: CommandContext, visit: Visit): Promise<Record<string, never>> => {
-  const { guestId, isSeated, canAsk, restaurantId, visitId } = await requireNewcomer(ctx, visit);
+  const { guestId, deviceHash, isSeated, canAsk, restaurantId, visitId } = await requireNewcomer(ctx, visit);
   if (isSeated) return {};
   if (!canAsk) throw fail('visits.not-seated');
   const isOpened = await openJoinRequest(ctx.db, restaurantId, { visitId, guestId, at: ctx.clock.now() });
-  if (isOpened) touchGuest(ctx, restaurantId, { visitId, guestId });
+  if (isOpened) touchOwnPlace(ctx, restaurantId, { visitId, guestId, deviceHash });
   return {};
 };
 
@@ -45,11 +51,11 @@ interface Visit {
 
 /** A newcomer says that they belong to the party. In join mode `open` no further proof is needed. */
 export const joinParty = async (ctx: CommandContext, visit: Visit): Promise<Record<string, never>> => {
-  const { guestId, isSeated, joinMode, restaurantId, visitId } = await requireNewcomer(ctx, visit);
+  const { guestId, deviceHash, isSeated, joinMode, restaurantId, visitId } = await requireNewcomer(ctx, visit);
   if (isSeated) return {};
   if (joinMode !== 'open') throw fail('visits.not-seated');
   await updateGuestState(ctx.db, restaurantId, { visitId, guestId, from: ['waiting'], to: 'seated' });
-  touchGuest(ctx, restaurantId, { visitId, guestId });
+  touchOwnPlace(ctx, restaurantId, { visitId, guestId, deviceHash });
   return {};
 };
 
@@ -65,9 +71,9 @@ export const introduceGuest = async (
   ctx: CommandContext,
   { name, sharedCart, ...visit }: Introduction,
 ): Promise<Record<string, never>> => {
-  const { restaurantId, visitId, guestId, isSeated } = await requireNewcomer(ctx, visit);
+  const { restaurantId, visitId, guestId, deviceHash, isSeated } = await requireNewcomer(ctx, visit);
   if (!isSeated && sharedCart !== undefined) throw fail('visits.not-seated');
   await saveIntroduction(ctx.db, restaurantId, { visitId, guestId, name, sharedCart });
-  touchGuest(ctx, restaurantId, { visitId, guestId });
+  touchOwnPlace(ctx, restaurantId, { visitId, guestId, deviceHash });
   return {};
 };

@@ -2,9 +2,16 @@ import { fail } from '@comanda/contract';
 import type { Actor } from '@comanda/contract/access';
 import { maxWatchedLimit, type Query } from '@comanda/contract/documents';
 import type { CallContext, Caller } from '#platform/context';
-import { createSignal, runEvery, type EncodedEvent, type Signal, type Live } from '#platform/live';
+import {
+  createSignal,
+  runEvery,
+  type EncodedEvent,
+  type Signal,
+  type Live,
+  type TouchedDocuments,
+} from '#platform/live';
 import { authorizeQuery, type AuthorizedQuery } from './authorize-query.ts';
-import type { Collection } from './collection.ts';
+import type { Collection, UserActor } from './collection.ts';
 import { visitIdOf } from './guest-tenant.ts';
 import type { WatcherQuota } from './watcher-quota.ts';
 
@@ -54,13 +61,20 @@ export const openWatcher = async (
     bell.ring();
   };
   // Listening starts before the rights are checked, so that a right lost in between is noticed.
-  for (const { collections: deciding, tenants } of accessDependencies(actor, query))
-    opening.use(live.listen(deciding, tenants, markAccessInDoubt));
-  if (actor.kind === 'user') opening.use(runEvery(ctx.clock, sessionCheckMs, markAccessInDoubt));
+  const listenToVisits = (visitIds: readonly string[]): Disposable =>
+    live.listen(['guestVisits'], visitIds, (_, touches) => {
+      if (touches.length === 0 || touches.some((touch) => mayChangeRights(touch, deviceHash))) markAccessInDoubt();
+    });
+  // A guest's rights depend on the visit that the query names, also for a guest who is logged in.
+  opening.use(listenToVisits(idsNamedIn(query.where)));
+  if (actor.kind === 'user') {
+    opening.use(live.listen(['users', 'sessions', 'restaurants', 'apiKeys'], tenantsOf(actor), markAccessInDoubt));
+    opening.use(runEvery(ctx.clock, sessionCheckMs, markAccessInDoubt));
+  }
   const authorized = await authorizeQuery(ctx, collections, ctx.caller, query);
   const unnamed = findUnnamedVisits(authorized, query);
   if (unnamed.length > 0) {
-    opening.use(live.listen(['guestVisits'], unnamed, markAccessInDoubt));
+    opening.use(listenToVisits(unnamed));
     isAccessInDoubt = true;
   }
   let subscription = await live.open(toLiveQuerySpec(ctx, authorized), bell);
@@ -105,13 +119,11 @@ export const openWatcher = async (
   };
 };
 
-const accessDependencies = (actor: Actor, { where }: Query) => {
-  // A guest's rights depend on the visit that the query names, also for a guest who is logged in.
-  const asGuest = { collections: ['guestVisits'] as const, tenants: idsNamedIn(where) };
-  if (actor.kind === 'guest') return [asGuest];
-  const tenants = actor.ownerId === null ? [actor.userId] : [actor.userId, actor.ownerId];
-  return [asGuest, { collections: ['users', 'sessions', 'restaurants', 'apiKeys'] as const, tenants }];
-};
+const tenantsOf = ({ userId, ownerId }: UserActor): string[] => (ownerId === null ? [userId] : [userId, ownerId]);
+
+/** A touch of a visit names the visit if any phone's rights may have changed, and otherwise the devices whose rights have. */
+const mayChangeRights = ({ tenant: visitId, ids }: TouchedDocuments, deviceHash: string | null): boolean =>
+  ids === undefined || ids.some((id) => id === visitId || id === deviceHash);
 
 const idsNamedIn = (where: Query['where']): string[] =>
   where.flatMap(([, operator, value]) => (operator === '==' && typeof value === 'string' ? [value.toLowerCase()] : []));

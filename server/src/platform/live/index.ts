@@ -1,7 +1,7 @@
 export type { EncodedEvent } from './change-log.ts';
 export { createSignal, type Signal } from './signal.ts';
 export { createLive, type Live, type LiveOptions } from './create-live.ts';
-export type { Tenants } from './touch-index.ts';
+export type { Tenants, TouchedDocuments } from './touch-index.ts';
 export type { ChangedDocument, FieldValue, Maintenance, PlacedDocument, ResultDocument } from './maintain-result.ts';
 export { runAfter, runEvery } from './timers.ts';
 export { toComparable, type ComparableDocument } from './diff-documents.ts';

@@ -13,7 +13,7 @@ export {
 export { areRequestsPaused, canAskToJoin, findJoinMode, presentJoining } from './find-join-step.ts';
 export { refuseStranger, requireCurrentOrRecentGuest, requireGuest, requireNewcomer } from './require-guest.ts';
 export { type CurrentVisit, findCurrentVisit, findOrOpenVisit } from './find-or-open-visit.ts';
-export { touchGuest, touchVisit, touchVisitAndPlaces } from './visits.events.ts';
+export { touchGuest, touchOwnPlace, touchVisit, touchVisitAndPlaces } from './visits.events.ts';
 export {
   closeIdleVisitRows,
   closeVisitRow,

@@ -19,14 +19,12 @@ interface VisitRef {
 
 type GuestContext = Pick<Context, 'db' | 'clock'> & { readonly caller: Pick<Caller, 'deviceHash'> };
 
-const findPlace = async ({ db, clock, caller }: GuestContext, { restaurantId, visitId }: VisitRef) => {
-  const row =
-    caller.deviceHash === null
-      ? undefined
-      : await findGuest(db, restaurantId, { visitId, deviceHash: caller.deviceHash });
+const findPlace = async ({ db, clock, caller: { deviceHash } }: GuestContext, { restaurantId, visitId }: VisitRef) => {
+  if (deviceHash === null) throw fail('visits.not-seated');
+  const row = await findGuest(db, restaurantId, { visitId, deviceHash });
   // For a device that was never at the visit, or was removed, it answers as if it did not exist.
   if (row === undefined || row.state === 'removed') throw fail('visits.not-seated');
-  return { row, isOver: isVisitOver(row, clock.now()) };
+  return { row, deviceHash, isOver: isVisitOver(row, clock.now()) };
 };
 
 /**
@@ -50,11 +48,11 @@ export const requireGuest = async (ctx: GuestContext, visit: VisitRef): Promise<
 
 /** Requires a device that is waiting or seated at an open visit, and returns the visit's code to check against. */
 export const requireNewcomer = async (ctx: GuestContext, visit: VisitRef) => {
-  const { row, isOver } = await findPlace(ctx, visit);
+  const { row, deviceHash, isOver } = await findPlace(ctx, visit);
   if (isOver) throw fail('visits.closed');
   const isSeated = row.state === 'seated';
   const canAsk = canAskToJoin(row) && row.refused_at === null;
-  return { ...visit, guestId: row.guest_id, code: row.code, isSeated, canAsk, joinMode: findJoinMode(row) };
+  return { ...visit, guestId: row.guest_id, deviceHash, code: row.code, isSeated, canAsk, joinMode: findJoinMode(row) };
 };
 
 /** Requires a device that is seated at the visit, or was until recently. */
