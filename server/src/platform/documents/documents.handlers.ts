@@ -7,7 +7,7 @@ import { pollDocuments, pollMany } from './poll-documents.ts';
 import { createWatcherQuota } from './watcher-quota.ts';
 import { watchDocuments } from './watch-documents.ts';
 import { watchMany } from './watch-many.ts';
-import { type QueryServices, openWatcher } from './watcher.ts';
+import { confirmedEventsAfter, openWatcher, type QueryServices } from './watcher.ts';
 import { authorizeQuery } from './authorize-query.ts';
 
 /** Reads a query once. Public queries are read through a shared live query, so that any number of callers cost a single read. */
@@ -22,7 +22,7 @@ const queryDocuments = async (
     return { documents: found.map(({ document }) => document) };
   }
   using watcher = await openWatcher(services, ctx, query);
-  const [event] = await watcher.after(null);
+  const [event] = await confirmedEventsAfter(watcher, null);
   const snapshot = event === undefined ? undefined : decodeEvent(event);
   return { documents: snapshot?.type === 'snapshot' ? snapshot.documents : [] };
 };

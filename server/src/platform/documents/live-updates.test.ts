@@ -19,7 +19,7 @@ import { defineCollection } from './collection.ts';
 import { decodeEvent } from './encode-frame.ts';
 import { booleanField, nullable, numberField, text, texts, timestampField, uuidField } from './field.ts';
 import { createWatcherQuota } from './watcher-quota.ts';
-import { openWatcher, type QueryServices } from './watcher.ts';
+import { confirmedEventsAfter, openWatcher, type QueryServices } from './watcher.ts';
 
 // Compares the results that live queries maintain in memory with new reads of the database, after random changes on two nodes.
 
@@ -139,7 +139,7 @@ const startWatching = async ({ services }: (typeof nodes)[number], query: Query)
     query,
     /** Receives everything that is there. Returns true if there was something. */
     async receive(): Promise<boolean> {
-      const events = await watcher.after(cursor);
+      const events = await confirmedEventsAfter(watcher, cursor);
       for (const event of events) {
         cursor = event.cursor;
         documents = applyWatchEvent(documents, decodeEvent(event));

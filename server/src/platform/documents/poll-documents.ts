@@ -8,7 +8,7 @@ import {
 import type { CallContext } from '#platform/context';
 import { leaveRequestLine } from '#platform/request-line';
 import { decodeEvent } from './encode-frame.ts';
-import { openWatcher, type QueryServices } from './watcher.ts';
+import { confirmedEventsAfter, openWatcher, type QueryServices } from './watcher.ts';
 import { openWatcherGroup, type GroupEvent, type WatcherGroup } from './watcher-group.ts';
 
 interface PollInput {
@@ -30,7 +30,7 @@ export const pollDocuments = async (
   deadline.signal.addEventListener('abort', bell.ring, { once: true });
   signal?.addEventListener('abort', bell.ring, { once: true });
   for (;;) {
-    const events = await watcher.after(cursor);
+    const events = await confirmedEventsAfter(watcher, cursor);
     if (events.length > 0 || isDone()) return { events: events.map(decodeEvent) };
     leaveRequestLine();
     await bell.rung();

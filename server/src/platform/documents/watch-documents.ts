@@ -2,7 +2,7 @@ import type { Query } from '@comanda/contract/documents';
 import type { CallContext } from '#platform/context';
 import { EventStream, type EventSink } from '#platform/http';
 import { encodeFrame } from './encode-frame.ts';
-import { openWatcher, type QueryServices, type Watcher } from './watcher.ts';
+import { confirmedEventsAfter, openWatcher, type QueryServices, type Watcher } from './watcher.ts';
 
 interface StreamMeta {
   /** The last cursor that a disconnected client had received. */
@@ -31,7 +31,7 @@ const sendEvents = async (watcher: Watcher, sink: EventSink, from: string | null
   try {
     while (!watcher.isOver()) {
       // One event at a time: events that a slow reader has not taken yet stay in the shared log, or are replaced by a snapshot.
-      const [event] = await watcher.after(cursor);
+      const [event] = await confirmedEventsAfter(watcher, cursor);
       cursor = event?.cursor ?? cursor;
       await (event === undefined ? watcher.bell.rung() : sink.send(encodeFrame(event)));
     }

@@ -115,17 +115,16 @@ export const openWatcherGroup = async (
     return { name, event };
   };
 
-  const nextAfterConfirmation = async (
-    name: string,
-    one: WatchedQuery,
-    events: Promise<readonly EncodedEvent[]>,
-  ): Promise<GroupEvent | null> => {
-    try {
-      const [event] = await events;
-      if (event !== undefined) return markSent(name, one, event);
-    } catch (error) {
-      handleError(name, error);
-    }
+  /** Rights to several queries are usually in doubt at once. They are checked together, so that they share what is read for it. */
+  const nextAfterConfirmation = async (): Promise<GroupEvent | null> => {
+    const confirm = async ([name, { watcher }]: readonly [string, WatchedQuery]): Promise<void> => {
+      try {
+        await watcher.confirmAccess();
+      } catch (error) {
+        handleError(name, error);
+      }
+    };
+    await Promise.all([...watched].map(confirm));
     return next();
   };
 
@@ -135,7 +134,7 @@ export const openWatcherGroup = async (
     for (const [name, one] of watched) {
       try {
         const events = one.watcher.after(one.cursor);
-        if (events instanceof Promise) return nextAfterConfirmation(name, one, events);
+        if (events === null) return nextAfterConfirmation();
         const [event] = events;
         if (event !== undefined) return markSent(name, one, event);
       } catch (error) {

@@ -31,12 +31,23 @@ export interface QueryServices {
 export interface Watcher extends Disposable {
   readonly bell: Signal;
   isOver(): boolean;
-  /**
-   * Returns the events after the cursor; a promise only if the caller's rights have to be checked first. Throws if the caller has lost the
-   * right to see them.
-   */
-  after(cursor: string | null): readonly EncodedEvent[] | Promise<readonly EncodedEvent[]>;
+  /** Returns the events after the cursor; null if the caller's rights have to be checked first. */
+  after(cursor: string | null): readonly EncodedEvent[] | null;
+  /** Checks the caller's rights until nothing puts them in doubt any more. Throws if the caller has lost them. */
+  confirmAccess(): Promise<void>;
 }
+
+/** Returns the events after the cursor. Throws if the caller has lost the right to see them. */
+export const confirmedEventsAfter = async (
+  watcher: Watcher,
+  cursor: string | null,
+): Promise<readonly EncodedEvent[]> => {
+  for (;;) {
+    const events = watcher.after(cursor);
+    if (events !== null) return events;
+    await watcher.confirmAccess();
+  }
+};
 
 /** A session runs out without a touch, so the rights of users are checked at this interval. */
 const sessionCheckMs = 30_000;
@@ -51,13 +62,15 @@ export const openWatcher = async (
   const { actor, deviceHash } = ctx.caller;
   if (query.limit > maxWatchedLimit) throw fail('invalid-argument', { message: tooManyWatchedMessage });
   let isOver = false;
-  let isAccessInDoubt = false;
+  let doubts = 0;
+  let settledDoubts = 0;
+  const isAccessInDoubt = (): boolean => settledDoubts < doubts;
 
   using opening = new DisposableStack();
   const isKnownDevice = deviceHash !== null && actor.kind === 'guest' && (await services.isKnownDevice(deviceHash));
   opening.use(services.quota.take({ ...ctx.caller, isKnownDevice }));
   const markAccessInDoubt = () => {
-    isAccessInDoubt = true;
+    doubts += 1;
     bell.ring();
   };
   // Listening starts before the rights are checked, so that a right lost in between is noticed.
@@ -75,7 +88,7 @@ export const openWatcher = async (
   const unnamed = findUnnamedVisits(authorized, query);
   if (unnamed.length > 0) {
     opening.use(listenToVisits(unnamed));
-    isAccessInDoubt = true;
+    doubts += 1;
   }
   let subscription = await live.open(toLiveQuerySpec(ctx, authorized), bell);
   // Only this much is kept for as long as the caller watches: a node has tens of thousands of watchers.
@@ -91,8 +104,7 @@ export const openWatcher = async (
   };
 
   /** A role, a flag, a session or a restaurant may have changed, so the rights are checked again before anything is sent. */
-  const confirmAccess = async (): Promise<void> => {
-    isAccessInDoubt = false;
+  const admitUnderNewRights = async (): Promise<void> => {
     const next = await live.inTurn(lane, admitAgain);
     if (next.key === key) return;
     const joined = await live.open(toLiveQuerySpec(ctx, next), bell);
@@ -102,15 +114,20 @@ export const openWatcher = async (
     ({ key, lane } = next);
   };
 
-  const confirmAccessFirst = async (cursor: string | null): Promise<readonly EncodedEvent[]> => {
-    while (isAccessInDoubt) await confirmAccess();
-    return subscription.after(cursor);
+  /** Access stays in doubt until a check has succeeded that began after everything that put it in doubt. */
+  const confirmAccess = async (): Promise<void> => {
+    while (isAccessInDoubt()) {
+      const settled = doubts;
+      await admitUnderNewRights();
+      settledDoubts = settled;
+    }
   };
 
   return {
     bell,
     isOver: () => isOver || live.isEnding,
-    after: (cursor) => (isAccessInDoubt ? confirmAccessFirst(cursor) : subscription.after(cursor)),
+    after: (cursor) => (isAccessInDoubt() ? null : subscription.after(cursor)),
+    confirmAccess,
     [Symbol.dispose]() {
       isOver = true;
       opened.dispose();
