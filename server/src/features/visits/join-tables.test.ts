@@ -277,6 +277,44 @@ describe('at the same moment', () => {
     expect(await openVisits()).toHaveLength(1);
   });
 
+  test('a scan that waits for the visit of a table that is joined meanwhile enters the joined one, also in a pause', async () => {
+    const [guest, other] = [await scanCode(app, four.qrCodeId), await scanCode(app, five)];
+    const spent = crypto.randomUUID();
+    const client = new pg.Client({ connectionString: app.databaseUrl });
+    await client.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from visits where restaurant_id = $1 and id = $2 for update', [
+        restaurantId,
+        other.visit.visitId,
+      ]);
+      await client.query(
+        `update visits set closed_at = now(), close_reason = 'staff' where restaurant_id = $1 and id = $2`,
+        [restaurantId, other.visit.visitId],
+      );
+      await client.query(
+        `insert into visit_tables (restaurant_id, qr_code_id, visit_id, table_number, joined_at)
+         values ($1, $2, $3, '5', now())`,
+        [restaurantId, five, guest.visit.visitId],
+      );
+      await client.query(
+        `insert into token_entries (owner_id, id, kind, amount, reference) values ($1, gen_random_uuid(), 'scan', -99999, $2)`,
+        [owner.userId, spent],
+      );
+      const scan = scanCode(app, five);
+      await eventually(async () => expect(await findLockWaiters(app)).not.toEqual([]));
+      await client.query('commit');
+      expect((await scan).visit.visitId).toBe(guest.visit.visitId);
+    } finally {
+      await client.end();
+      await app.sql(
+        `insert into token_entries (owner_id, id, kind, amount, reference) values ($1, gen_random_uuid(), 'grant', 99999, $2)`,
+        [owner.userId, spent],
+      );
+    }
+    expect(await openVisits()).toHaveLength(1);
+  });
+
   test.each(rounds)('two visits that are joined with each other become one (%i)', async () => {
     const [guest, other] = [await scanCode(app, four.qrCodeId), await scanCode(app, five)];
     await Promise.allSettled([join(guest), join(other, [four.qrCodeId])]);

@@ -36,22 +36,13 @@ export const findOrOpenVisit = async (
   party: string,
 ): Promise<CurrentVisit> => (await findCurrentVisit(ctx, table, party)) ?? (await openVisit(ctx, table, party));
 
-/** Returns the party's open visit at the code, or the one to which the table is joined. At a counter nothing is joined. */
-const findVisitAt = async (
-  { db }: Pick<TransactionContext, 'db'>,
-  restaurantId: string,
-  { qrCodeId, party }: { readonly qrCodeId: string; readonly party: string },
-): Promise<OpenVisitRow | undefined> =>
-  (await findOpenVisit(db, restaurantId, { qrCodeId, party })) ??
-  (party === '' ? findJoinedVisit(db, restaurantId, qrCodeId) : undefined);
-
 /** Returns the party's open visit at the code, or the one to which its table is joined, or null. Closes a visit that has expired but is not closed yet. */
 export const findCurrentVisit = async (
   ctx: TransactionContext,
   table: Pick<QrCodeRow, 'restaurant_id' | 'id'>,
   party = '',
 ): Promise<CurrentVisit | null> => {
-  const visit = await findVisitAt(ctx, table.restaurant_id, { qrCodeId: table.id, party });
+  const visit = await findOpenVisit(ctx.db, table.restaurant_id, { qrCodeId: table.id, party });
   if (visit === undefined) return null;
   const at = ctx.clock.now();
   if (visit.last_activity_at >= computeIdleCutoff(at)) return toCurrentVisit(visit);
@@ -62,20 +53,26 @@ export const findCurrentVisit = async (
 
 const openVisit = async (ctx: TransactionContext, table: QrCodeRow, party: string): Promise<CurrentVisit> => {
   const { restaurant_id: restaurantId, id: qrCodeId, table_number: tableNumber, kind } = table;
+  // Staff may have joined the table while the search for its visit waited for a lock.
+  const findJoined = async () => (party === '' ? findJoinedVisit(ctx.db, restaurantId, qrCodeId) : undefined);
   // A suspended or paused restaurant opens no new visits. Guests who are already seated can finish.
-  if (table.is_suspended || (await isOwnerPaused(ctx, table.owner_id))) throw fail('visits.paused');
+  if (table.is_suspended || (await isOwnerPaused(ctx, table.owner_id))) {
+    const joined = await findJoined();
+    if (joined === undefined) throw fail('visits.paused');
+    return toCurrentVisit(joined);
+  }
   const id = newId();
   const at = ctx.clock.now();
   const code = String(randomInt(10_000)).padStart(4, '0');
   const isNew = await insertVisit(ctx.db, restaurantId, { id, qrCodeId, tableNumber, kind, party, code, at });
   // Read after the visit was written, which waits for staff who join this table to another one at the same moment.
-  const joined = isNew && party === '' ? await findJoinedVisit(ctx.db, restaurantId, qrCodeId) : undefined;
+  const joined = isNew ? await findJoined() : undefined;
   if (joined !== undefined) {
     await deleteNewVisit(ctx.db, restaurantId, id);
     return toCurrentVisit(joined);
   }
   if (isNew) return { visitId: id, isNew, lastActivityAt: at, isStaffAdmitting: false, refusalCount: 0 };
-  const visit = await findVisitAt(ctx, restaurantId, { qrCodeId, party });
+  const visit = (await findOpenVisit(ctx.db, restaurantId, { qrCodeId, party })) ?? (await findJoined());
   // A concurrent visit was opened and closed again: the caller has to retry.
   if (visit === undefined) throw fail('aborted');
   return toCurrentVisit(visit);

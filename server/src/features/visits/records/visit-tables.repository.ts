@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { runPrepared, type DB } from '#platform/db';
 
-/** Takes a shared row lock until the transaction ends: closing the visit waits for it, and it waits for a close in progress. */
+/**
+ * Returns the open visit at a code: the party's own, or the one to which its table is joined. Takes a shared row lock until the transaction
+ * ends: closing the visit waits for it, and it waits for a close in progress. Does not see that the table was joined while it waited.
+ */
 export const findOpenVisit = async (
   db: Kysely<DB>,
   restaurantId: string,
@@ -11,9 +14,19 @@ export const findOpenVisit = async (
     .selectFrom('visits')
     .select(['id', 'last_activity_at', 'is_staff_admitting', 'refusal_count'])
     .where('restaurant_id', '=', restaurantId)
-    .where('qr_code_id', '=', qrCodeId)
-    .where('party', '=', party)
     .where('closed_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('qr_code_id', '=', qrCodeId).and('party', '=', party),
+        where('id', '=', (tables) =>
+          tables
+            .selectFrom('visit_tables')
+            .select('visit_tables.visit_id')
+            .where('visit_tables.restaurant_id', '=', restaurantId)
+            .where('visit_tables.qr_code_id', '=', qrCodeId),
+        ),
+      ]),
+    )
     .forKeyShare();
   return (await runPrepared(db, query))[0];
 };
@@ -111,10 +124,8 @@ export const reopenVisitRow = async (
   const joined = (await findVisitTables(db, restaurantId, visitId)).map((table) => table.qrCodeId);
   const tables = [...new Set([qrCodeId, ...joined])].toSorted();
   if (joined.length > 0) await lockTables(db, restaurantId, tables);
-  for (const table of tables) {
-    const isTaken = (await findOpenVisit(db, restaurantId, { qrCodeId: table, party })) !== undefined;
-    if (isTaken || (await findJoinedVisit(db, restaurantId, table)) !== undefined) return 'occupied';
-  }
+  for (const table of tables)
+    if ((await findOpenVisit(db, restaurantId, { qrCodeId: table, party })) !== undefined) return 'occupied';
   await db
     .updateTable('visits')
     .set({ closed_at: null, close_reason: null, closed_by: null, closed_by_name: '', last_activity_at: at })
