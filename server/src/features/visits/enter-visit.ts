@@ -9,14 +9,13 @@ import { countScan, findQrCode, type QrCodeRow } from '#features/qr-codes';
 import { chargeScan } from '#features/tokens';
 import {
   canAskToJoin,
-  countDevices,
   findJoinMode,
   upsertGuest,
   findOrOpenVisit,
   type CurrentVisit,
-  hasVisitOrders,
   openJoinRequest,
   presentJoining,
+  readParty,
   recordVisitActivity,
   touchOwnPlace,
 } from './records/index.ts';
@@ -91,24 +90,25 @@ const canSitDown = async (
 ): Promise<boolean> => {
   // The visit belongs to this device alone.
   if (kind !== 'table') return true;
-  const isFirst = isNew || (await countKnownDevices(ctx, restaurantId, { visitId, deviceHash })) === 0;
+  if (isNew) return mode !== 'approval';
+  const { deviceCount, hasOrders } = await readPartyWithRoom(ctx, restaurantId, { visitId, deviceHash });
+  const isFirst = deviceCount === 0;
   if (mode === 'approval') return false;
-  if (isNew) return true;
   // If staff opened the visit, the first phone still counts as the first guest, but where phones have to ask, the bill is not shown to it.
   if (mode === 'open' && isFirst) return true;
   // After an order the party has a bill: a newcomer first has to say if they belong to the party.
-  return (mode === 'open' || isFirst) && !(await hasVisitOrders(ctx.db, restaurantId, visitId));
+  return (mode === 'open' || isFirst) && !hasOrders;
 };
 
-/** Counts the visit's devices, and refuses a new one above the limit: that many are a prank. */
-const countKnownDevices = async (
+/** Reads the visit's devices and orders, and refuses a new device above the limit: that many are a prank. */
+const readPartyWithRoom = async (
   ctx: CommandContext,
   restaurantId: string,
-  { visitId, deviceHash }: { visitId: string; deviceHash: string },
-): Promise<number> => {
-  const { count, isHere } = await countDevices(ctx.db, restaurantId, { visitId, deviceHash });
-  if (count >= limits.devicesPerVisit && !isHere) throw fail('visits.table-full');
-  return count;
+  device: { visitId: string; deviceHash: string },
+) => {
+  const party = await readParty(ctx.db, restaurantId, device);
+  if (party.deviceCount >= limits.devicesPerVisit && !party.isHere) throw fail('visits.table-full');
+  return party;
 };
 
 interface ScannedVisit extends CurrentVisit {

@@ -87,6 +87,7 @@ export const hotJourneys: ReadonlyArray<readonly [name: string, run: (scene: Hot
       scene.at = { restaurantId: scene.table.restaurantId, visitId: guest.visit.visitId };
     },
   ],
+  ['a scan at a taken table', ({ app, table }) => scanCode(app, table.qrCodeId)],
   ['the page behind a code', ({ phone, table }) => phone.fetch(`/menu/${table.qrCodeId}`)],
   ['an order', placeOrder],
   ['a call', ({ phone, at }) => phone.api.visits.call({ ...at, kind: 'waiter' })],

@@ -44,22 +44,27 @@ export const upsertGuest = async (db: Kysely<DB>, restaurantId: string, guest: N
   return { ...known, isNew: false };
 };
 
-/** Counts the devices of a visit, including removed ones, and tells if this device is among them. */
-export const countDevices = async (
+/**
+ * Counts the devices of a visit, including removed ones, and tells if this device is among them, and if the visit has an order that was not
+ * cancelled.
+ */
+export const readParty = async (
   db: Kysely<DB>,
   restaurantId: string,
   { visitId, deviceHash }: { visitId: string; deviceHash: string },
 ) => {
-  const counting = db
+  const reading = db
     .selectFrom('visit_guests')
     .select([
       sql<number>`count(*)::int`.as('count'),
       sql<boolean | null>`bool_or(device_hash = ${deviceHash})`.as('is_here'),
+      sql<boolean>`exists (select from orders where orders.restaurant_id = ${restaurantId} and orders.visit_id = ${visitId}
+        and orders.status <> 'cancelled')`.as('has_orders'),
     ])
     .where('restaurant_id', '=', restaurantId)
     .where('visit_id', '=', visitId);
-  const [row] = await runPrepared(db, counting);
-  return { count: row?.count ?? 0, isHere: row?.is_here ?? false };
+  const [row] = await runPrepared(db, reading);
+  return { deviceCount: row?.count ?? 0, isHere: row?.is_here ?? false, hasOrders: row?.has_orders ?? false };
 };
 
 /**

@@ -1,6 +1,5 @@
 export { computeReadAccessCutoff, computeIdleCutoff, isVisitOver } from './expiry.ts';
 export {
-  countDevices,
   findGuest,
   findDevicePlaces,
   findGuestName,
@@ -9,6 +8,7 @@ export {
   updateGuestState,
   saveIntroduction,
   upsertGuest,
+  readParty,
 } from './guests.repository.ts';
 export { areRequestsPaused, canAskToJoin, findJoinMode, presentJoining } from './find-join-step.ts';
 export { refuseStranger, requireCurrentOrRecentGuest, requireGuest, requireNewcomer } from './require-guest.ts';
@@ -19,7 +19,6 @@ export {
   closeVisitRow,
   countJoinRefusal,
   findVisit,
-  hasVisitOrders,
   hasUnfinishedOrders,
   lockVisitAgainstGuests,
   lockVisit,

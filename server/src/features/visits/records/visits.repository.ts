@@ -230,18 +230,6 @@ export const hasUnfinishedOrders = async (db: Kysely<DB>, restaurantId: string, 
     .where('status', 'not in', ['delivered', 'cancelled'])
     .executeTakeFirst()) !== undefined;
 
-/** True if a visit has an order that was not cancelled. */
-export const hasVisitOrders = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<boolean> => {
-  const query = db
-    .selectFrom('orders')
-    .select('id')
-    .where('restaurant_id', '=', restaurantId)
-    .where('visit_id', '=', visitId)
-    .where('status', '!=', 'cancelled')
-    .limit(1);
-  return (await runPrepared(db, query)).length > 0;
-};
-
 /** Waits for every order that is being placed on the visit, and blocks new ones until the transaction ends. */
 export const lockVisitForOrders = async (db: Kysely<DB>, restaurantId: string, visitId: string): Promise<void> => {
   await db
