@@ -109,14 +109,6 @@ export const guestPaymentMethodDocument = z.object({
 });
 export type GuestPaymentMethodDocument = z.infer<typeof guestPaymentMethodDocument>;
 
-/**
- * Staff accept the currency of the restaurant's prices; online methods accept only the currencies that they support.
- */
-export const acceptsCurrency = (
-  { type, supportedCurrencies }: { type: PaymentMethodType; supportedCurrencies: readonly string[] },
-  currency: string,
-): boolean => type === 'pay_at_table' || supportedCurrencies.includes(currency);
-
 /** A new owner starts with payment at the table; every other method has to be requested. */
 export const paymentMethodDefaults = {
   pay_at_table: { status: 'active', processingFee: 0 },

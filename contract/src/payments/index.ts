@@ -1,3 +1,4 @@
+export * from './accepts-currency.ts';
 export * from './commands.ts';
 export * from './documents.ts';
 export * from './errors.ts';
