@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
 import { writeCompressedFiles } from './build/write-compressed-files.ts';
 import { subsetDisplayFont } from './build/subset-display-font.ts';
+import { findModulesByPage } from './build/modules-by-page.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
+import { groupSharedFiles } from './build/shared-files.ts';
 import { whatsNew } from './build/whats-new.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -46,12 +48,42 @@ const firstPaint = (): Plugin => ({
   },
 });
 
-export default defineConfig({
+const input = {
+  landing: here('./landing/index.html'),
+  legal: here('./landing/legal.html'),
+  developers: here('./landing/developers.html'),
+  console: here('./console/index.html'),
+  'console-worker': here('./console/features/push/worker.ts'),
+};
+
+const shared = {
   root: here('./'),
   publicDir: false,
   resolve: { alias: [await subsetDisplayFont(here('../node_modules/.cache/comanda-fonts'))] },
-  plugins: [react(), firstPaint(), whatsNew(here('../CHANGELOG.md')), writeCompressedFiles()],
+} as const;
+
+/** These modules have no side effects, so a page loads only the exports that it uses. */
+const treeshake = {
+  moduleSideEffects: [{ test: /[\\/](contract[\\/]src|console[\\/](kit|features))[\\/].+\.tsx?$/, sideEffects: false }],
+};
+
+const readChangelog = () => whatsNew(here('../CHANGELOG.md'));
+
+const findFiles = async () =>
+  groupSharedFiles(
+    await findModulesByPage({
+      ...shared,
+      plugins: [react(), readChangelog()],
+      build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { input, treeshake } },
+    }),
+  );
+
+export default defineConfig(async ({ command }): Promise<UserConfig> => ({
+  ...shared,
+  plugins: [react(), firstPaint(), readChangelog(), writeCompressedFiles()],
   builder: {
+    // Otherwise this configuration would be made again for each environment.
+    sharedConfigBuild: true,
     // In this order: the server's build renders the pages that are written into the documents of the client's build.
     buildApp: async ({ build, environments }) => {
       for (const name of ['client', 'ssr']) {
@@ -65,14 +97,7 @@ export default defineConfig({
     // Every asset is a file with a hash in its name: browsers can cache it forever, and the content policy allows nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      // These modules have no side effects, so a page loads only the exports that it uses.
-      treeshake: {
-        moduleSideEffects: [
-          { test: /[\\/](contract[\\/]src|console[\\/](kit|features))[\\/].+\.tsx?$/, sideEffects: false },
-        ],
-      },
-    },
+    rolldownOptions: { treeshake },
   },
   environments: {
     client: {
@@ -81,7 +106,6 @@ export default defineConfig({
         emptyOutDir: true,
         manifest: true,
         rolldownOptions: {
-          // React rarely changes and both pages need it. In a separate file, it stays in the browser's cache after an update.
           output: {
             // Browsers identify a worker by its address, so it must not change.
             entryFileNames: ({ name }) => (name === 'console-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
@@ -90,15 +114,13 @@ export default defineConfig({
               moduleIds.some((id) => /[\\/]zod[\\/]/.test(id))
                 ? 'globalThis.__zod_globalConfig = { jitless: true };'
                 : '',
-            codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+            codeSplitting: {
+              groups: command === 'build' ? await findFiles() : [],
+              // Each group has all that its modules really need; what they only seem to import would be taken from other pages.
+              includeDependenciesRecursively: false,
+            },
           },
-          input: {
-            landing: here('./landing/index.html'),
-            legal: here('./landing/legal.html'),
-            developers: here('./landing/developers.html'),
-            console: here('./console/index.html'),
-            'console-worker': here('./console/features/push/worker.ts'),
-          },
+          input,
         },
       },
     },
@@ -115,4 +137,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
