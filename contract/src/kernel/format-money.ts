@@ -1,4 +1,4 @@
-import type { FailureTerm } from './errors.ts';
+import type { FailureDetail, FailureTerm } from './errors.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -46,8 +46,13 @@ export const formatMoney = (amount: number, currency: string, locale = 'en'): st
   return keepSignBehindLetters(formatterFor(currency, locale).format(decimal));
 };
 
-/** The amount as a value of an error, for readers of other languages. */
-export const moneyTerm = (amount: number, currency: string): FailureTerm => ({
-  kind: 'money',
-  amounts: [{ amount, currency }],
-});
+/** The detail of an error whose message names amounts: each one in English, and as a term for readers of other languages. */
+export const moneyDetail = (amounts: Readonly<Record<string, number>>, currency: string): FailureDetail => {
+  const detail: Record<string, string> = {};
+  const terms: Record<string, FailureTerm> = {};
+  for (const [name, amount] of Object.entries(amounts)) {
+    detail[name] = formatMoney(amount, currency);
+    terms[name] = { kind: 'money', amounts: [{ amount, currency }] };
+  }
+  return { ...detail, terms };
+};

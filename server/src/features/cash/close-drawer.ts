@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { formatMoney, moneyTerm } from '@comanda/contract/kernel';
+import { moneyDetail } from '@comanda/contract/kernel';
 import type { CommandContext } from '#platform/context';
 import { findActorName } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
@@ -32,11 +32,7 @@ export const closeDrawer = async (
   const { expected, currency } = presentSession(row);
   const difference = counted - expected;
   if (difference !== 0 && reason === '') {
-    throw fail('cash.reason-needed', {
-      difference: formatMoney(difference, currency),
-      expected: formatMoney(expected, currency),
-      terms: { difference: moneyTerm(difference, currency), expected: moneyTerm(expected, currency) },
-    });
+    throw fail('cash.reason-needed', moneyDetail({ difference, expected }, currency));
   }
   const by = await findActorName(ctx.db, ctx.caller.actor);
   const count = { sessionId, counted, expected, reason: difference === 0 ? '' : reason, by, at: ctx.clock.now() };

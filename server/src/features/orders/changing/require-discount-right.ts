@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { discountLimits } from '@comanda/contract/access';
-import { formatMoney, moneyTerm } from '@comanda/contract/kernel';
+import { moneyDetail } from '@comanda/contract/kernel';
 import { percentOf } from '@comanda/contract/promotions';
 import { lockUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
@@ -28,9 +28,6 @@ export const requireDiscountRight = async (
   }
   const most = limits.maxAmounts.find((one) => one.currency === currency);
   if (most !== undefined && amount > most.amount) {
-    throw fail('orders.discount-above-limit', {
-      limit: formatMoney(most.amount, currency),
-      terms: { limit: moneyTerm(most.amount, currency) },
-    });
+    throw fail('orders.discount-above-limit', moneyDetail({ limit: most.amount }, currency));
   }
 };

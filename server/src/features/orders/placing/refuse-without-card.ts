@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { formatMoney, moneyTerm } from '@comanda/contract/kernel';
+import { moneyDetail } from '@comanda/contract/kernel';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { takesCards } from '#features/restaurants';
@@ -25,8 +25,7 @@ export const refuseWithoutCard = async (
     throw fail('orders.card-needed');
   }
   if (unpaid + total <= held) return;
-  const left = Math.max(0, held - unpaid);
-  throw fail('orders.card-limit', { left: formatMoney(left, currency), terms: { left: moneyTerm(left, currency) } });
+  throw fail('orders.card-limit', moneyDetail({ left: Math.max(0, held - unpaid) }, currency));
 };
 
 interface CardTab {

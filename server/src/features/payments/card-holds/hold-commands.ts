@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import type { CardHoldState } from '@comanda/contract/card-holds';
-import { formatMoney, moneyTerm } from '@comanda/contract/kernel';
+import { moneyDetail } from '@comanda/contract/kernel';
 import { openAmountOf } from '@comanda/contract/splitting';
 import type { CallContext, Context } from '#platform/context';
 import { transact } from '#platform/db';
@@ -102,12 +102,7 @@ export const takeCardBack = async (ctx: CallContext, input: GuestHoldInput): Pro
     const open = openAmountOf(bill) + bill.held;
     const current = await lockHold(inside.db, hold.restaurantId, hold.id);
     if (current?.state !== 'held') return;
-    if (open > 0) {
-      throw fail('card-holds.bill-open', {
-        open: formatMoney(open, hold.currency),
-        terms: { open: moneyTerm(open, hold.currency) },
-      });
-    }
+    if (open > 0) throw fail('card-holds.bill-open', moneyDetail({ open }, hold.currency));
     const set = { settled_by: 'guest', due_minor: 0, look_at: inside.clock.now(), looks: 0 } as const;
     await moveHold(inside, hold.restaurantId, { holdId: hold.id, from: 'held', to: 'releasing', by: 'guest', set });
     touchHold(inside, hold);

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import type { CardHoldState, TabSettler } from '@comanda/contract/card-holds';
-import { dayMs, formatMoney, hourMs, minuteMs, moneyTerm } from '@comanda/contract/kernel';
+import { dayMs, hourMs, minuteMs, moneyDetail } from '@comanda/contract/kernel';
 import type { MoveCause } from '@comanda/contract/payments';
 import { allocateShare, openAmountOf } from '@comanda/contract/splitting';
 import { newId } from '#platform/clock';
@@ -109,11 +109,7 @@ const refuseTabTip = async (
   const terms = await findTabTerms(ctx.db, restaurantId, visitId);
   refuseTip({ amount, currency }, { tip, hasServiceCharge: terms?.hasServiceCharge === true });
   if (amount + tip <= held) return;
-  throw fail('card-holds.tip-above-hold', {
-    held: formatMoney(held, currency),
-    most: formatMoney(held - amount, currency),
-    terms: { held: moneyTerm(held, currency), most: moneyTerm(held - amount, currency) },
-  });
+  throw fail('card-holds.tip-above-hold', moneyDetail({ held, most: held - amount }, currency));
 };
 
 interface Capture {

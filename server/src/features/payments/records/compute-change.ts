@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { formatMoney, moneyTerm } from '@comanda/contract/kernel';
+import { moneyDetail } from '@comanda/contract/kernel';
 
 interface CashPayment {
   /** Cash that the guest handed over; null if not entered, which means the exact amount. */
@@ -11,11 +11,6 @@ interface CashPayment {
 /** Computes the change that the guest gets back. */
 export const computeChange = ({ given, due, currency }: CashPayment): number => {
   if (given === null) return 0;
-  if (given < due) {
-    throw fail('payments.given-too-little', {
-      due: formatMoney(due, currency),
-      terms: { due: moneyTerm(due, currency) },
-    });
-  }
+  if (given < due) throw fail('payments.given-too-little', moneyDetail({ due }, currency));
   return given - due;
 };

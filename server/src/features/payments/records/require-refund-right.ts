@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { can, refundLimits } from '@comanda/contract/access';
-import { dayMs, formatMoney, moneyTerm } from '@comanda/contract/kernel';
+import { dayMs, moneyDetail } from '@comanda/contract/kernel';
 import { lockUser } from '#features/accounts';
 import type { Caller, TransactionContext } from '#platform/context';
 import { sumRefundedBy } from './refund-limits.repository.ts';
@@ -25,18 +25,12 @@ export const requireRefundRight = async (
   const limit = refundLimits.parse(staff?.refund_limits ?? null)?.find((one) => one.currency === currency);
   if (limit === undefined) throw fail('payments.refund-not-allowed');
   if (amount > limit.perRefund) {
-    throw fail('payments.refund-above-limit', {
-      limit: formatMoney(limit.perRefund, currency),
-      terms: { limit: moneyTerm(limit.perRefund, currency) },
-    });
+    throw fail('payments.refund-above-limit', moneyDetail({ limit: limit.perRefund }, currency));
   }
   const since = new Date(clock.now().getTime() - dayMs);
   const left = limit.perDay - (await sumRefundedBy(db, ownerId, { userId, currency, since }));
   if (amount > left) {
-    throw fail('payments.refund-above-day-limit', {
-      limit: formatMoney(limit.perDay, currency),
-      left: formatMoney(Math.max(0, left), currency),
-      terms: { limit: moneyTerm(limit.perDay, currency), left: moneyTerm(Math.max(0, left), currency) },
-    });
+    const amounts = { limit: limit.perDay, left: Math.max(0, left) };
+    throw fail('payments.refund-above-day-limit', moneyDetail(amounts, currency));
   }
 };

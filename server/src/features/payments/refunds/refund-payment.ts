@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { formatMoney, moneyTerm } from '@comanda/contract/kernel';
+import { moneyDetail } from '@comanda/contract/kernel';
 import type { RefundStatus, StaffRefundReasonCode } from '@comanda/contract/payments';
 import type { CallContext, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
@@ -52,12 +52,7 @@ const writeRefund = async (
   if (payment.status !== 'paid') throw fail('payments.not-paid');
   const left = payment.amount_minor + payment.tip_minor - payment.refunded;
   if (left === 0) throw fail('payments.not-paid');
-  if (amount > left) {
-    throw fail('payments.more-than-paid', {
-      left: formatMoney(left, payment.currency),
-      terms: { left: moneyTerm(left, payment.currency) },
-    });
-  }
+  if (amount > left) throw fail('payments.more-than-paid', moneyDetail({ left }, payment.currency));
   await requireRefundRight(ctx, { amount, currency: payment.currency });
   const at = ctx.clock.now();
   const by = await currentActor(ctx);

@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { formatMoney, moneyTerm } from '@comanda/contract/kernel';
+import { moneyDetail } from '@comanda/contract/kernel';
 import {
   allocateShare,
   type AllocationRefusal,
@@ -25,10 +25,7 @@ const toFailure = (refusal: AllocationRefusal, currency: string) => {
     case 'splitting.taken':
       return fail(refusal.code, { names: refusal.names.join(', ') });
     case 'splitting.more-than-open':
-      return fail(refusal.code, {
-        open: formatMoney(refusal.open, currency),
-        terms: { open: moneyTerm(refusal.open, currency) },
-      });
+      return fail(refusal.code, moneyDetail({ open: refusal.open }, currency));
     case 'splitting.all-took-theirs':
       return fail(refusal.code, { among: refusal.among });
     case 'not-found':

@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { formatMoney, moneyTerm } from '@comanda/contract/kernel';
+import { moneyDetail } from '@comanda/contract/kernel';
 import { maxTip, type AllocatedShare } from '@comanda/contract/splitting';
 import type { LockedBill } from './lock-bill.ts';
 import type { Share } from './shares.repository.ts';
@@ -37,10 +37,5 @@ export const refuseTip = (
   if (tip === 0) return;
   if (hasServiceCharge) throw fail('splitting.no-tip');
   const most = maxTip(amount);
-  if (tip > most) {
-    throw fail('splitting.tip-too-high', {
-      most: formatMoney(most, currency),
-      terms: { most: moneyTerm(most, currency) },
-    });
-  }
+  if (tip > most) throw fail('splitting.tip-too-high', moneyDetail({ most }, currency));
 };
