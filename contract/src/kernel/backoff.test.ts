@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backoffMs, withJitter } from './backoff.ts';
+import { backoffMs, jitteredBackoffMs } from './backoff.ts';
 
 const delays = (count: number, backoff: Parameters<typeof backoffMs>[1]) =>
   Array.from({ length: count }, (_, failures) => backoffMs(failures, backoff));
@@ -15,5 +15,6 @@ test('the last delay of a list repeats', () => {
 });
 
 test('chance takes away at most half of a delay', () => {
-  expect([withJitter(200, 0), withJitter(200, 0.5), withJitter(200, 1)]).toEqual([100, 150, 200]);
+  const backoff = { firstMs: 100, maxMs: 1_000 };
+  expect([0, 0.5, 1].map((random) => jitteredBackoffMs(1, backoff, random))).toEqual([100, 150, 200]);
 });

@@ -16,5 +16,6 @@ export const backoffMs = (earlierFailures: number, backoff: Backoff): number => 
   return Math.min(maxMs, firstMs * factor ** earlierFailures);
 };
 
-/** Randomizes a delay between half and all of it, so that many clients do not retry at the same moment. `random` is from 0 to 1. */
-export const withJitter = (delayMs: number, random: number): number => delayMs * (0.5 + random / 2);
+/** The delay of `backoffMs`, randomized between half and all of it, so that many clients do not retry at once. `random` is from 0 to 1. */
+export const jitteredBackoffMs = (earlierFailures: number, backoff: Backoff, random: number): number =>
+  backoffMs(earlierFailures, backoff) * (0.5 + random / 2);

@@ -1,4 +1,4 @@
-import { backoffMs, withJitter } from '@comanda/contract/kernel';
+import { jitteredBackoffMs } from '@comanda/contract/kernel';
 import { pauseFor, type LiveEnvironment } from '#kit/follow';
 import { isRetryableStatus, storageFailure, type StorageResponse } from './storage-failure.ts';
 
@@ -35,7 +35,7 @@ export const retryWithBackoff = async (
       return error;
     });
     if (!(outcome instanceof Error) && !isRetryableStatus(outcome.status)) return outcome;
-    const pauseMs = withJitter(backoffMs(failedTries, uploadBackoff), surroundings.random());
+    const pauseMs = jitteredBackoffMs(failedTries, uploadBackoff, surroundings.random());
     if (surroundings.nowMs() + pauseMs > endMs)
       throw storageFailure('storage/retry-limit-exceeded', { cause: outcome });
     onWaiting(true);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { backoffMs, withJitter } from '@comanda/contract/kernel';
+import { jitteredBackoffMs } from '@comanda/contract/kernel';
 import {
   createTouchSet,
   type AnnouncedChange,
@@ -95,7 +95,7 @@ const publishAfterCommit = async <T>(
       retries += 1;
       // Transactions that collided would collide again if they all retried at once. Uses real timers: this pause is about load, not
       // about business time (ctx.clock).
-      await pause(withJitter(backoffMs(attempt - 1, { firstMs: 20, maxMs: 200 }), Math.random()));
+      await pause(jitteredBackoffMs(attempt - 1, { firstMs: 20, maxMs: 200 }, Math.random()));
     } finally {
       changes.announced?.[Symbol.dispose]();
     }
