@@ -105,6 +105,16 @@ export const webhookPaths = {
   pos: '/webhooks/pos/$system/$restaurantId',
 } as const;
 
+interface PaymentWebhook {
+  readonly provider: string;
+  readonly ownerId: string;
+  readonly methodType: string;
+}
+
+/** The path that a payment provider calls for one method of one owner. */
+export const paymentWebhookPath = ({ provider, ownerId, methodType }: PaymentWebhook): string =>
+  webhookPaths.payments.replace('$provider', provider).replace('$ownerId', ownerId).replace('$methodType', methodType);
+
 /** Query parameters of the guest bundle's pages. */
 export const guestParameters = {
   language: 'language',
@@ -113,6 +123,17 @@ export const guestParameters = {
   card: 'card',
   code: 'code',
 } as const;
+type GuestParameter = (typeof guestParameters)[keyof typeof guestParameters];
+
+/** The path of a table's page, for example with the visit and the payment that a guest returns to. */
+export const tablePath = (
+  qrCodeId: string,
+  parameters: { readonly [Parameter in GuestParameter]?: string } = {},
+): string => {
+  const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const path = guestPages.table.replace('$qrCodeId', encodeURIComponent(qrCodeId));
+  return query.length === 0 ? path : `${path}?${query.join('&')}`;
+};
 
 /** In place of a visit: the page shows the menu like to a guest, but never enters a visit, so it costs no token. */
 export const previewVisit = 'preview';

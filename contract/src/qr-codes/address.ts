@@ -1,8 +1,7 @@
-import { guestPages } from '@comanda/contract/pages';
+import { tablePath } from '@comanda/contract/pages';
 
 /** The URL in a table's QR code. It must never change, because it is printed on stickers. */
-export const tableUrl = (origin: string, qrCodeId: string): string =>
-  `${origin}${guestPages.table.replace('$qrCodeId', qrCodeId)}`;
+export const tableUrl = (origin: string, qrCodeId: string): string => `${origin}${tablePath(qrCodeId)}`;
 
 /** The address as a person types it; the browser adds the protocol. */
 export const withoutProtocol = (address: string): string => address.replace(/^https?:\/\//, '');

@@ -1,5 +1,5 @@
 import { guestColours } from '@comanda/contract/menus';
-import { guestPages, guestParameters } from '@comanda/contract/pages';
+import { guestPages, tablePath } from '@comanda/contract/pages';
 import type { GuestTable } from '@comanda/contract/qr-codes';
 
 /** The web app manifest of a table's page. */
@@ -11,7 +11,7 @@ export const writeTableManifest = ({ qrCodeId, tableNumber, menu }: GuestTable):
     name: `${menu.restaurant.name} · ${tableNumber}`,
     short_name: menu.restaurant.name,
     // Opened as an app, nobody has scanned a code, so the menu can only be read.
-    start_url: `${at(guestPages.table)}?${guestParameters.visit}=none`,
+    start_url: tablePath(qrCodeId, { visit: 'none' }),
     scope: at(guestPages.table),
     display: 'standalone',
     lang: menu.language,

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
-import { demoCodes, demoPage, guestPages, landingPage, type PageRenderers } from '@comanda/contract/pages';
+import { demoCodes, demoPage, landingPage, tablePath, type PageRenderers } from '@comanda/contract/pages';
 import { drawAddress, type AddressImage } from '#features/qr-codes';
 import { isAutomated, isPrefetch } from '#features/visits';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -36,7 +36,7 @@ export const serveDemo =
       const attempt = await countAttempt(ctx, { key: `demo ${network}`, ...rateLimit });
       if (!attempt.isAllowed) return refuse(request, reply, { minutes: attempt.minutesLeft, renderBusyDemo });
       const qrCodeId = await offerTable(ctx, deviceHash);
-      return reply.redirect(guestPages.table.replace('$qrCodeId', qrCodeId));
+      return reply.redirect(tablePath(qrCodeId));
     });
     const cache = new LRUCache<string, AddressImage>({
       maxSize: maxCacheBytes,

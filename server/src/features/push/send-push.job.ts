@@ -1,7 +1,7 @@
 import { backoffMs, minuteMs, secondMs, type Backoff } from '@comanda/contract/kernel';
 import { pushTopics, type PushKind, type PushMessage } from '@comanda/contract/push';
 import { tableLabel } from '@comanda/contract/qr-codes';
-import { consolePages, guestPages } from '@comanda/contract/pages';
+import { consolePages, tablePath } from '@comanda/contract/pages';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
 import type { JobDeclaration } from '#platform/jobs';
@@ -95,7 +95,7 @@ const sendTo = async (ctx: Context, job: PushJob, to: PushRecipient): Promise<Pu
   }
   const target = await findGuestSubscription(ctx.db, restaurantId, to);
   if (target === null) return 'gone';
-  const path = guestPages.table.replace('$qrCodeId', target.qrCodeId);
+  const path = tablePath(target.qrCodeId);
   const message = { kind, table: '', tag, path, language: target.language };
   const outcome = await post(ctx, { target, message, expiresAt: job.expiresAt });
   if (outcome === 'gone') await deleteGuestSubscription(ctx.db, restaurantId, to);

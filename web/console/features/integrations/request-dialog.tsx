@@ -1,6 +1,6 @@
 import { Button, CopyButton, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { webhookPaths } from '@comanda/contract/pages';
+import { paymentWebhookPath } from '@comanda/contract/pages';
 import {
   providerCredentials,
   providerLabels,
@@ -60,10 +60,7 @@ const RequestForm = ({ ownerId, type, firstNotes, isReplacing, onDone }: Request
   const { fields, banner } = groupErrorsByField(ask.failure);
   const provider = providerByMethod[type];
   const credentialFields: readonly ProviderCredential[] = providerCredentials[provider];
-  const path = webhookPaths.payments
-    .replace('$provider', provider)
-    .replace('$ownerId', ownerId)
-    .replace('$methodType', type);
+  const path = paymentWebhookPath({ provider, ownerId, methodType: type });
   const address = new URL(path, window.location.origin).href;
 
   const send = async () => {

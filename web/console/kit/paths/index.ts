@@ -2,9 +2,9 @@ import {
   consolePages,
   developersPage,
   guestPages,
-  guestParameters,
   landingPage,
   previewVisit,
+  tablePath,
 } from '@comanda/contract/pages';
 
 /** Every link of the console. The landing page is a separate bundle, so going there is a full navigation. */
@@ -22,7 +22,6 @@ export const paths = {
   /** Only shown in a frame, never navigated to. */
   menuPreview: (menuId: string) => guestPages.menuPreview.replace('$menuId', encodeURIComponent(menuId)),
   /** The page that a table's code opens, without entering a visit. */
-  guestPreview: (qrCodeId: string) =>
-    `${guestPages.table.replace('$qrCodeId', encodeURIComponent(qrCodeId))}?${guestParameters.visit}=${previewVisit}`,
+  guestPreview: (qrCodeId: string) => tablePath(qrCodeId, { visit: previewVisit }),
   menuLanguages: (menuId: string) => consolePages.menuLanguages.replace('$menuId', encodeURIComponent(menuId)),
 } as const;

@@ -1,5 +1,5 @@
 import { fail, Failure } from '@comanda/contract';
-import { guestPages, guestParameters, webhookPaths } from '@comanda/contract/pages';
+import { paymentWebhookPath, tablePath } from '@comanda/contract/pages';
 import {
   acceptsCurrency,
   describeChargeFailureInEnglish,
@@ -117,21 +117,11 @@ const createCharge = ({ clock, caller }: CallContext, { input, terms, open, amou
   amount,
   currency: terms.currency,
   description: `${terms.restaurantName}, ${tableLabel(terms.tableNumber)}`,
-  returnUrl: returnUrlOf(caller.codeOrigin, input, terms),
+  returnUrl: new URL(tablePath(terms.qrCodeId, { visit: input.visitId, card: input.holdId }), caller.codeOrigin).href,
   expiresAt: new Date(clock.now().getTime() + claimDurationMs.atProvider),
-  webhookPath: webhookPaths.payments
-    .replace('$provider', open.provider)
-    .replace('$ownerId', terms.ownerId)
-    .replace('$methodType', input.method),
+  webhookPath: paymentWebhookPath({ provider: open.provider, ownerId: terms.ownerId, methodType: input.method }),
   language: input.language,
 });
-
-const returnUrlOf = (origin: string, { visitId, holdId }: LeaveCardInput, { qrCodeId }: TabTerms): string => {
-  const url = new URL(guestPages.table.replace('$qrCodeId', qrCodeId), origin);
-  url.searchParams.set(guestParameters.visit, visitId);
-  url.searchParams.set(guestParameters.card, holdId);
-  return url.href;
-};
 
 const ensureCheckoutUrl = async (ctx: CallContext, hold: CardHold): Promise<string> => {
   if (hold.checkoutUrl !== null) return hold.checkoutUrl;

@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { guestPages, guestParameters, webhookPaths } from '@comanda/contract/pages';
+import { paymentWebhookPath, tablePath } from '@comanda/contract/pages';
 import type { PaidWith, PaymentMethodType, ProviderName } from '@comanda/contract/payments';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { claimDurationMs } from '@comanda/contract/splitting';
@@ -132,20 +132,14 @@ const toChargeColumns = ({ clock, caller }: CommandContext, { choice, share, cho
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + claimDurationMs.atProvider);
   const lookAt = nextCheckAt({ createdAt, expiresAt, looks: 0 }, createdAt);
-  const returnUrl = new URL(guestPages.table.replace('$qrCodeId', chosen.qrCodeId), caller.codeOrigin);
-  returnUrl.searchParams.set(guestParameters.visit, visitId);
-  returnUrl.searchParams.set(guestParameters.payment, paymentId);
   const charge: Omit<Charge, 'method'> & { method: string } = {
     method,
     amount: share.amount + tip,
     currency: share.currency,
     language,
     expiresAt,
-    returnUrl: returnUrl.href,
-    webhookPath: webhookPaths.payments
-      .replace('$provider', chosen.provider ?? '')
-      .replace('$ownerId', chosen.ownerId)
-      .replace('$methodType', method),
+    returnUrl: new URL(tablePath(chosen.qrCodeId, { visit: visitId, payment: paymentId }), caller.codeOrigin).href,
+    webhookPath: paymentWebhookPath({ provider: chosen.provider ?? '', ownerId: chosen.ownerId, methodType: method }),
     description: `${chosen.restaurantName}, ${tableLabel(chosen.tableNumber)}`,
     paymentId: createProviderKey(restaurantId, paymentId),
   };
