@@ -1,4 +1,3 @@
-export * from './accepts-currency.ts';
 export * from './commands.ts';
 export * from './documents.ts';
 export * from './errors.ts';

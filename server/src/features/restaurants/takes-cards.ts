@@ -1,4 +1,3 @@
-import { acceptsCurrency } from '@comanda/contract/payments';
 import type { Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 
@@ -12,7 +11,5 @@ export const takesCards = async (db: Kysely<DB>, restaurantId: string, currency:
     .where('payment_methods.type', '=', 'credit_card')
     .where('payment_methods.status', '=', 'active')
     .execute();
-  return methods.some(({ supported_currencies: supportedCurrencies }) =>
-    acceptsCurrency({ type: 'credit_card', supportedCurrencies }, currency),
-  );
+  return methods.some((method) => method.supported_currencies.includes(currency));
 };

@@ -1,4 +1,4 @@
-import { acceptsCurrency, type GuestPaymentMethodDocument } from '@comanda/contract/payments';
+import type { GuestPaymentMethodDocument } from '@comanda/contract/payments';
 import type { Means } from './phone-payment.ts';
 
 export interface OfferedMeans {
@@ -20,6 +20,10 @@ interface PhoneOptions {
 const order = ['google_wallet', 'credit_card', 'paypal', 'crypto'] as const;
 const sortOrder = (hasApplePay: boolean) =>
   hasApplePay ? (['apple_pay', ...order] as const) : ([...order, 'apple_pay'] as const);
+
+/** Staff accept the currency of the restaurant's prices; online methods accept only the currencies that they support. */
+const acceptsCurrency = ({ type, supportedCurrencies }: Method, currency: string): boolean =>
+  type === 'pay_at_table' || supportedCurrencies.includes(currency);
 
 /** Lists the payment methods of this restaurant that work on this phone. */
 export const listOfferedMeans = (

@@ -1,11 +1,6 @@
 import { fail, Failure } from '@comanda/contract';
 import { paymentWebhookPath, tablePath } from '@comanda/contract/pages';
-import {
-  acceptsCurrency,
-  describeChargeFailureInEnglish,
-  providerByMethod,
-  type OnlineMethodType,
-} from '@comanda/contract/payments';
+import { describeChargeFailureInEnglish, providerByMethod, type OnlineMethodType } from '@comanda/contract/payments';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { claimDurationMs } from '@comanda/contract/splitting';
 import type { CallContext, TransactionContext } from '#platform/context';
@@ -53,9 +48,7 @@ export const leaveCard = async (ctx: CallContext, input: LeaveCardInput): Promis
   const provider = await getProvider(ctx, providerByMethod[input.method]);
   if (provider.cardHolds === null) throw fail('card-holds.method-cannot');
   const open = await openMethod(ctx, terms.ownerId, input.method).catch(throwUnavailable);
-  const supportedCurrencies = open?.supportedCurrencies ?? [];
-  if (open === null || !acceptsCurrency({ type: input.method, supportedCurrencies }, terms.currency))
-    throw fail('splitting.method-unavailable');
+  if (open === null || !open.supportedCurrencies.includes(terms.currency)) throw fail('splitting.method-unavailable');
   const amount = terms.limit;
   await transact(ctx, (inside) =>
     insertNewHold(inside, { input, terms, open, guestId, charge: createCharge(ctx, { input, terms, open, amount }) }),

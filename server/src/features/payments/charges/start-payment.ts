@@ -1,5 +1,4 @@
 import { fail, Failure } from '@comanda/contract';
-import { acceptsCurrency } from '@comanda/contract/payments';
 import type { Kysely } from 'kysely';
 import type { CallContext, Context } from '#platform/context';
 import { transact, type DB } from '#platform/db';
@@ -47,9 +46,7 @@ const chooseMethod = async (ctx: Context, choice: PaymentChoice): Promise<Chosen
     // Hides problems with the owner's credentials from guests; the cause is logged.
     throw error instanceof Failure ? fail('splitting.method-unavailable', {}, { cause: error }) : error;
   });
-  if (open === null || !acceptsCurrency({ type: method, supportedCurrencies: open.supportedCurrencies }, currency)) {
-    throw fail('splitting.method-unavailable');
-  }
+  if (open === null || !open.supportedCurrencies.includes(currency)) throw fail('splitting.method-unavailable');
   return { ...place, provider: open.provider, credentialsId: open.credentialsId, isTest: open.isTest };
 };
 

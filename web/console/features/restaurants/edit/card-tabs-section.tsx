@@ -1,5 +1,4 @@
 import { Switch, TextInput } from '@mantine/core';
-import { acceptsCurrency } from '@comanda/contract/payments';
 import { defaultOrderLimits, type RestaurantChanges, type RestaurantDocument } from '@comanda/contract/restaurants';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#console/paths';
@@ -41,9 +40,7 @@ const useTakesCards = ({ ownerId, settings: { currency } }: RestaurantDocument):
   return (
     state === 'loading' ||
     state === 'failed' ||
-    documents.some(({ type, settings }) =>
-      acceptsCurrency({ type, supportedCurrencies: settings.supportedCurrencies }, currency),
-    )
+    documents.some(({ settings }) => settings.supportedCurrencies.includes(currency))
   );
 };
 
