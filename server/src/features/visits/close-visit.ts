@@ -1,17 +1,17 @@
 import { fail } from '@comanda/contract';
 import { formatMoney } from '@comanda/contract/kernel';
 import { tableLabel } from '@comanda/contract/qr-codes';
-import { findActorName, type NamedActor } from '#features/accounts';
+import { findActorName } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext, TransactionContext } from '#platform/context';
 import {
-  touchVisitAndPlaces,
-  closeVisitRow,
+  computeIdleCutoff,
+  endVisit,
   hasUnfinishedOrders,
   lockVisitToClose,
-  sumUnpaid,
-  computeIdleCutoff,
   reopenVisitRow,
+  sumUnpaid,
+  touchVisitAndPlaces,
 } from './records/index.ts';
 
 interface VisitToClose {
@@ -56,32 +56,6 @@ const refuseUnpaid = async (
     unpaid: total,
     ...(open.length === 0 ? {} : { terms: { amount: { kind: 'money', amounts: open } } }),
   });
-};
-
-interface EndedVisit {
-  readonly visitId: string;
-  readonly reason: 'staff' | 'settled';
-  readonly by?: NamedActor;
-}
-
-export const endVisit = async (
-  ctx: TransactionContext,
-  restaurantId: string,
-  { visitId, reason, by }: EndedVisit,
-): Promise<void> => {
-  const isClosed = await closeVisitRow(ctx.db, restaurantId, { visitId, reason, by, at: ctx.clock.now() });
-  if (isClosed) await touchVisitAndPlaces(ctx, restaurantId, visitId);
-};
-
-/**
- * Reopens a visit that was settled by mistake, unless the table has a new visit. A visit that staff closed, or that ended longer ago
- * than the idle limit, stays closed.
- */
-export const reopenVisit = async (ctx: TransactionContext, restaurantId: string, visitId: string): Promise<void> => {
-  const at = ctx.clock.now();
-  const closed = { visitId, closedAs: 'settled', closedSince: computeIdleCutoff(at), at } as const;
-  if ((await reopenVisitRow(ctx.db, restaurantId, closed)) === 'reopened')
-    await touchVisitAndPlaces(ctx, restaurantId, visitId);
 };
 
 /** Staff undo closing a visit: its phones continue where they were. Reopening an open visit changes nothing. */

@@ -1,9 +1,10 @@
 export { admitGuest, admitNewcomer } from './admit-guest.ts';
 export { answerBillCalls, answerCall, callAboutLimit, callStaff, callForBill } from './calls/index.ts';
-export { endVisit, reopenVisit } from './close-visit.ts';
 export { enterVisit, isAutomated, isPrefetch } from './enter-visit.ts';
 export {
+  endVisit,
   isVisitOver,
+  settleVisit,
   findGuest,
   findGuestName,
   refuseStranger,

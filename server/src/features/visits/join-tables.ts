@@ -5,11 +5,10 @@ import { findActorName } from '#features/accounts';
 import { findQrCode } from '#features/qr-codes';
 import { requireRestaurant } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
-import { endVisit } from './close-visit.ts';
 import type { MoveVisitHooks } from './move-visit.ts';
 import {
-  closeVisitRow,
   deleteVisitTables,
+  endVisit,
   findOpenVisitIds,
   findVisitTables,
   hasAnyOrder,
@@ -123,8 +122,7 @@ const closeExpired = async (
   const open: LockedVisit[] = [];
   for (const visit of visits) {
     if (!isVisitOver(visit, at)) open.push(visit);
-    else if (await closeVisitRow(ctx.db, restaurantId, { visitId: visit.id, reason: 'expired', at }))
-      await touchVisitAndPlaces(ctx, restaurantId, visit.id);
+    else await endVisit(ctx, restaurantId, { visitId: visit.id, reason: 'expired' });
   }
   return open;
 };

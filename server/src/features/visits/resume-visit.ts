@@ -2,14 +2,7 @@ import { fail } from '@comanda/contract';
 import { closeReason, guestState, type VisitEntry, type GuestVisitDocument } from '@comanda/contract/visits';
 import type { CommandContext } from '#platform/context';
 import { findQrCode } from '#features/qr-codes';
-import {
-  isVisitOver,
-  presentJoining,
-  touchVisitAndPlaces,
-  findGuest,
-  findJoinedVisit,
-  closeVisitRow,
-} from './records/index.ts';
+import { endVisit, findGuest, findJoinedVisit, isVisitOver, presentJoining } from './records/index.ts';
 
 interface ResumeVisitInput {
   readonly qrCodeId: string;
@@ -32,11 +25,8 @@ export const resumeVisit = async (
   const { restaurant_id: restaurantId } = table;
   const { place, visitId } = await findPlace(ctx, restaurantId, { qrCodeId, visitId: namedVisitId, deviceHash });
   if (place === undefined) throw fail('visits.not-seated');
-  const at = ctx.clock.now();
-  const hasExpired = place.closed_at === null && isVisitOver(place, at);
-  if (hasExpired && (await closeVisitRow(ctx.db, restaurantId, { visitId, reason: 'expired', at }))) {
-    await touchVisitAndPlaces(ctx, restaurantId, visitId);
-  }
+  const hasExpired = place.closed_at === null && isVisitOver(place, ctx.clock.now());
+  if (hasExpired) await endVisit(ctx, restaurantId, { visitId, reason: 'expired' });
   return {
     restaurantId,
     visitId,

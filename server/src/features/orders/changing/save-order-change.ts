@@ -19,11 +19,11 @@ import {
   type LockedOrder,
   type StoredOrderLine,
   touchOrders,
-  settleVisit,
   findHistoryAuthor,
   type OrderChangeContext,
 } from '#features/orders/records';
 import { trackStatusChange } from '#features/orders/placing';
+import { settleVisit } from '#features/visits';
 
 interface OrderRef {
   readonly restaurantId: string;

@@ -4,13 +4,8 @@ import { paymentMethodType, type PaidWith, type PaymentMethodType } from '@coman
 import { sql, type Kysely } from 'kysely';
 import type { TransactionContext } from '#platform/context';
 import type { DB } from '#platform/db';
-import {
-  touchOrders,
-  findOrdersOfSameVisits,
-  lockOrders,
-  type PayableOrder,
-  settleVisit,
-} from '#features/orders/records';
+import { findOrdersOfSameVisits, lockOrders, touchOrders, type PayableOrder } from '#features/orders/records';
+import { settleVisit } from '#features/visits';
 
 /** Locks these orders and all other orders of their visits until the transaction ends. Fails if one of them does not exist. */
 export const lockOrdersWithVisits = async (

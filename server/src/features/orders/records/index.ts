@@ -37,6 +37,5 @@ export {
   setReleaseTime,
   type WaitingVisit,
 } from './waiting-orders.repository.ts';
-export { settleVisit } from './settle-visit.ts';
 export { type OrderChangeContext, findHistoryAuthor } from './find-history-author.ts';
 export { decrementStock, returnStock } from './stock.repository.ts';

@@ -4,10 +4,9 @@ import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
 import type { QrCodeRow } from '#features/qr-codes';
 import { isOwnerPaused } from '#features/tokens';
-import { computeIdleCutoff } from './expiry.ts';
-import { touchVisitAndPlaces } from './visits.events.ts';
+import { computeIdleCutoff, endVisit } from './visit-end.ts';
 import { deleteNewVisit, findJoinedVisit, findOpenVisit } from './visit-tables.repository.ts';
-import { closeVisitRow, insertVisit } from './visits.repository.ts';
+import { insertVisit } from './visits.repository.ts';
 
 export interface CurrentVisit {
   readonly visitId: string;
@@ -44,10 +43,8 @@ export const findCurrentVisit = async (
 ): Promise<CurrentVisit | null> => {
   const visit = await findOpenVisit(ctx.db, table.restaurant_id, { qrCodeId: table.id, party });
   if (visit === undefined) return null;
-  const at = ctx.clock.now();
-  if (visit.last_activity_at >= computeIdleCutoff(at)) return toCurrentVisit(visit);
-  await closeVisitRow(ctx.db, table.restaurant_id, { visitId: visit.id, reason: 'expired', at });
-  await touchVisitAndPlaces(ctx, table.restaurant_id, visit.id);
+  if (visit.last_activity_at >= computeIdleCutoff(ctx.clock.now())) return toCurrentVisit(visit);
+  await endVisit(ctx, table.restaurant_id, { visitId: visit.id, reason: 'expired' });
   return null;
 };
 

@@ -1,4 +1,3 @@
-export { computeReadAccessCutoff, computeIdleCutoff, isVisitOver } from './expiry.ts';
 export {
   findGuest,
   findDevicePlaces,
@@ -13,10 +12,10 @@ export {
 export { areRequestsPaused, canAskToJoin, findJoinMode, presentJoining } from './find-join-step.ts';
 export { refuseStranger, requireCurrentOrRecentGuest, requireGuest, requireNewcomer } from './require-guest.ts';
 export { type CurrentVisit, findCurrentVisit, findOrOpenVisit } from './find-or-open-visit.ts';
+export { computeIdleCutoff, computeReadAccessCutoff, endVisit, isVisitOver, settleVisit } from './visit-end.ts';
 export { touchGuest, touchOwnPlace, touchVisit, touchVisitAndPlaces } from './visits.events.ts';
 export {
   closeIdleVisitRows,
-  closeVisitRow,
   countJoinRefusal,
   findVisit,
   hasUnfinishedOrders,

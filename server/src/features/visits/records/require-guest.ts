@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { JoinMode } from '@comanda/contract/restaurants';
 import type { Caller, Context } from '#platform/context';
-import { computeReadAccessCutoff, isVisitOver } from './expiry.ts';
+import { computeReadAccessCutoff, isVisitOver } from './visit-end.ts';
 import { canAskToJoin, findJoinMode } from './find-join-step.ts';
 import { findGuest, hasPlace } from './guests.repository.ts';
 

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import { runPrepared, type DB } from '#platform/db';
-import type { NamedActor } from '#features/accounts';
 
 /** Takes the same lock as `lockVisit`. */
 export const findVisit = (db: Kysely<DB>, restaurantId: string, visitId: string) =>
@@ -90,29 +89,6 @@ export const countJoinRefusal = async (db: Kysely<DB>, restaurantId: string, vis
     .returning('refusal_count')
     .executeTakeFirstOrThrow();
   return count;
-};
-
-interface ClosedVisit {
-  readonly visitId: string;
-  readonly reason: 'staff' | 'settled' | 'expired';
-  /** The staff member who closed it. */
-  readonly by?: NamedActor | undefined;
-  readonly at: Date;
-}
-
-export const closeVisitRow = async (
-  db: Kysely<DB>,
-  restaurantId: string,
-  { visitId, reason, by, at }: ClosedVisit,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('visits')
-    .set({ closed_at: at, close_reason: reason, closed_by: by?.userId ?? null, closed_by_name: by?.name ?? '' })
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', visitId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 };
 
 /** Locks the visit until the transaction ends. Guests can still order meanwhile. */
