@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { runBetweenTransactions } from './backup-moment.ts';
+import { runBetweenTransactions } from './distributed-database.ts';
 import { DatabaseClient } from './database-client.ts';
 import { toConnection } from './database-hosts.ts';
 import { closeDatabase, openDatabase } from './open-database.ts';

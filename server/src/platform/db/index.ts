@@ -5,7 +5,7 @@ export * from './database-errors.ts';
 export { describeDatabase, splitDatabaseUrl, toConnection } from './database-hosts.ts';
 export { deleteInPortions, deleteOldRows } from './delete-in-portions.ts';
 export * from './dump-database.ts';
-export { isDistributed } from './is-distributed.ts';
+export { isDistributed } from './distributed-database.ts';
 export * from './load-database.ts';
 export * from './migrate.ts';
 export * from './open-database.ts';

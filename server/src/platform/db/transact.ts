@@ -9,7 +9,7 @@ import {
   type TrackedEvent,
   type TransactionContext,
 } from '#platform/context';
-import { holdOffBackups } from './backup-moment.ts';
+import { holdOffBackups } from './distributed-database.ts';
 import { isSerializationFailure } from './database-errors.ts';
 
 export interface TransactOptions {
