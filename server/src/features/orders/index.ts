@@ -2,8 +2,14 @@ export {
   type OrderToRecord,
   findOrderLines,
   updateReadyLines,
+  findBilledOrders,
   lockOrdersOfVisit,
+  lockOrdersWithVisits,
+  selectBilledOrders,
+  setPaymentFailed,
+  toBilledOrder,
   touchOrders,
+  updateOrderPayments,
   type PayableOrder,
 } from './records/index.ts';
 export {
@@ -21,11 +27,4 @@ export {
 } from './changing/index.ts';
 export { placeOrder, recordOrder } from './placing/index.ts';
 export { ordersCollection } from './orders.collection.ts';
-export {
-  lockOrdersWithVisits,
-  updateOrderPayments,
-  setPaymentFailed,
-  selectOrdersToSplit,
-  toBilledOrder,
-} from './paying/index.ts';
 export { ordersFeature } from './orders.feature.ts';

@@ -24,9 +24,12 @@ export { touchOrders, touchStock } from './orders.events.ts';
 export { insertOrder, type OrderToRecord } from './orders.repository.ts';
 export {
   type PayableOrder,
+  findBilledOrders,
   findOrdersOfSameVisits,
   lockOrders,
   lockOrdersOfVisit,
+  selectBilledOrders,
+  toBilledOrder,
 } from './payable-orders.repository.ts';
 export {
   findChangeableOrders,
@@ -39,3 +42,4 @@ export {
 } from './waiting-orders.repository.ts';
 export { type OrderChangeContext, findHistoryAuthor } from './find-history-author.ts';
 export { decrementStock, returnStock } from './stock.repository.ts';
+export { lockOrdersWithVisits, setPaymentFailed, updateOrderPayments } from './update-order-payments.ts';

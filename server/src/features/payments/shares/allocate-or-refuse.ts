@@ -6,7 +6,7 @@ import {
   type AllocatedShare,
   type ShareRequest,
 } from '@comanda/contract/splitting';
-import type { LockedBill } from './lock-bill.ts';
+import type { LockedBill } from './locked-bill.ts';
 
 /** Allocates the requested share from the locked bill, or throws the reason why it cannot. */
 export const allocateOrRefuse = (

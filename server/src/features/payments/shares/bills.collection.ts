@@ -3,7 +3,7 @@ import { sql, type Expression, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
 import { defineCollection, uuidField } from '#platform/documents';
-import { selectOrdersToSplit, toBilledOrder } from '#features/orders';
+import { selectBilledOrders, toBilledOrder } from '#features/orders';
 import { toShare, selectActiveShares, type Share } from './shares.repository.ts';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { tenantsByVisit } from '#features/visits';
@@ -11,7 +11,7 @@ import { tenantsByVisit } from '#features/visits';
 const restaurantOfVisit = sql.ref<string>('visits.restaurant_id');
 
 const ordersOf = (db: Kysely<DB>) =>
-  jsonArrayFrom(selectOrdersToSplit(db, restaurantOfVisit).where('orders.visit_id', '=', sql.ref<string>('visits.id')));
+  jsonArrayFrom(selectBilledOrders(db, restaurantOfVisit).where('orders.visit_id', '=', sql.ref<string>('visits.id')));
 
 const sharesOf = (db: Kysely<DB>) =>
   jsonArrayFrom(

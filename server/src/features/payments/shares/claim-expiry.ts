@@ -11,7 +11,7 @@ import {
   type ProviderPayment,
   touchPayment,
 } from '#features/payments/records';
-import { lockBill } from './lock-bill.ts';
+import { lockBill } from './locked-bill.ts';
 
 const table = z.object({ restaurantId: z.string(), visitId: z.string() });
 type Table = z.infer<typeof table>;

@@ -2,7 +2,7 @@ import { fail } from '@comanda/contract';
 import { claimDurationMs, type ShareRequest } from '@comanda/contract/splitting';
 import type { CommandContext } from '#platform/context';
 import { createShare } from './create-share.ts';
-import { lockBill, type LockedBill } from './lock-bill.ts';
+import { lockBill, type LockedBill } from './locked-bill.ts';
 import { findShare, type Share } from './shares.repository.ts';
 import { findGuestName, recordVisitActivity, refuseStranger, requireGuest } from '#features/visits';
 import { isSameShare } from './same-share.ts';

@@ -3,9 +3,8 @@ import type { PaidOrder } from '@comanda/contract/payments';
 import type { SplitKind, AllocatedShare } from '@comanda/contract/splitting';
 import type { TransactionContext } from '#platform/context';
 import { recordCash } from '#features/cash';
-import { updatePaidTotals } from './update-paid-totals.ts';
+import { updatePaidTotals, type LockedBill } from './locked-bill.ts';
 import { scheduleShareExpiry } from './claim-expiry.ts';
-import type { LockedBill } from './lock-bill.ts';
 import { touchPayment, settleBillCalls } from '#features/payments/records';
 import { insertPayment, insertPaymentLines, type PaymentDetails } from './payment-rows.repository.ts';
 

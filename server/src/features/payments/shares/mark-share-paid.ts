@@ -1,8 +1,7 @@
 import type { PaidOrder } from '@comanda/contract/payments';
 import { reallocateShare, type AllocatedShare } from '@comanda/contract/splitting';
 import type { TransactionContext } from '#platform/context';
-import { updatePaidTotals } from './update-paid-totals.ts';
-import type { LockedBill } from './lock-bill.ts';
+import { updatePaidTotals, type LockedBill } from './locked-bill.ts';
 import { movePayments, touchPayment, settleBillCalls } from '#features/payments/records';
 import { withoutCancelledLines } from './payable-share.ts';
 import { insertPaymentLines, toPaymentColumns, type PaymentDetails } from './payment-rows.repository.ts';

@@ -1,7 +1,6 @@
 import { paymentAlert } from '@comanda/contract/payments';
 import type { TransactionContext } from '#platform/context';
-import { releaseShares } from './release-shares.ts';
-import { lockBill } from './lock-bill.ts';
+import { lockBill, releaseShares } from './locked-bill.ts';
 import { addPaymentAlert, touchPayment, listRecordedParts, savePaymentAlerts } from '#features/payments/records';
 
 interface OrderRef {

@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import { moneyDetail } from '@comanda/contract/kernel';
 import { maxTip, type AllocatedShare } from '@comanda/contract/splitting';
-import type { LockedBill } from './lock-bill.ts';
+import type { LockedBill } from './locked-bill.ts';
 import type { Share } from './shares.repository.ts';
 
 interface PayableShareInput {

@@ -4,7 +4,7 @@ import type { ShareRequest } from '@comanda/contract/splitting';
 import type { CommandContext } from '#platform/context';
 import { computeChange, currentActor } from '#features/payments/records';
 import { createShare } from './create-share.ts';
-import { lockBill, type LockedBill } from './lock-bill.ts';
+import { lockBill, type LockedBill } from './locked-bill.ts';
 import { markSharePaid } from './mark-share-paid.ts';
 import { findShare, type Share } from './shares.repository.ts';
 import { recordCash } from '#features/cash';

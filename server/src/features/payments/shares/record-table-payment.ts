@@ -7,7 +7,7 @@ import type { CommandContext } from '#platform/context';
 import { lockOrdersWithVisits, type PayableOrder } from '#features/orders';
 import { requireRestaurant } from '#features/restaurants';
 import { computeChange, currentActor } from '#features/payments/records';
-import { lockBill, readBillOfLockedOrder, type LockedBill } from './lock-bill.ts';
+import { lockBill, readBillOfLockedOrder, type LockedBill } from './locked-bill.ts';
 import { createShare } from './create-share.ts';
 
 interface RecordTablePaymentInput {

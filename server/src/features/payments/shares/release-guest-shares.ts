@@ -1,6 +1,5 @@
 import type { TransactionContext } from '#platform/context';
-import { releaseShares } from './release-shares.ts';
-import { lockBill } from './lock-bill.ts';
+import { lockBill, releaseShares } from './locked-bill.ts';
 
 /** Releases the shares of a guest who was removed from the table, except those being paid on a provider's page: the provider decides those. */
 export const releaseGuestShares = async (

@@ -4,7 +4,7 @@ import type { CommandContext } from '#platform/context';
 import { recordVoidedCash } from '#features/cash';
 import { lockOrdersWithVisits } from '#features/orders';
 import { requireRestaurant } from '#features/restaurants';
-import { updatePaidTotals } from './update-paid-totals.ts';
+import { updatePaidTotals } from './locked-bill.ts';
 import {
   touchPayment,
   lockPaidPayments,

@@ -4,8 +4,9 @@ import { paymentMethodType, type PaidWith, type PaymentMethodType } from '@coman
 import { sql, type Kysely } from 'kysely';
 import type { TransactionContext } from '#platform/context';
 import type { DB } from '#platform/db';
-import { findOrdersOfSameVisits, lockOrders, touchOrders, type PayableOrder } from '#features/orders/records';
 import { settleVisit } from '#features/visits';
+import { touchOrders } from './orders.events.ts';
+import { findOrdersOfSameVisits, lockOrders, type PayableOrder } from './payable-orders.repository.ts';
 
 /** Locks these orders and all other orders of their visits until the transaction ends. Fails if one of them does not exist. */
 export const lockOrdersWithVisits = async (

@@ -1,2 +1,0 @@
-export { lockOrdersWithVisits, updateOrderPayments, setPaymentFailed } from './update-order-payments.ts';
-export { selectOrdersToSplit, toBilledOrder } from './splitting.repository.ts';
