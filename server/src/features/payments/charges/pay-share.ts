@@ -1,6 +1,5 @@
 import type { CallContext } from '#platform/context';
-import type { PaymentChoice } from './prepare-payment.ts';
-import { startPayment, type StartPaymentResult } from './start-payment.ts';
+import { startPayment, type PaymentChoice, type StartPaymentResult } from './start-payment.ts';
 import { requireCurrentOrRecentGuest } from '#features/visits';
 
 /** Starts the payment of a claimed share, even if the visit was closed while the guest chose a method. */

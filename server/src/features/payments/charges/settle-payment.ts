@@ -1,5 +1,4 @@
 import { fail } from '@comanda/contract';
-import { describeChargeFailureInEnglish } from '@comanda/contract/payments';
 import type { Context, CallContext } from '#platform/context';
 import { transact, violatesConstraint, runWithoutTransaction } from '#platform/db';
 import { ChargeRefusedError, type ChargeState, ProviderError, type StartedCharge } from '#features/providers';
@@ -35,29 +34,10 @@ export const cancelCheckout = async (
 };
 
 /**
- * Returns the address of the page where a committed payment is paid; starts its charge if that has not happened. A charge that the provider
- * refuses is stored as failed.
- */
-export const ensureCheckoutUrl = async (ctx: CallContext, payment: ProviderPayment): Promise<string> => {
-  if (payment.checkoutUrl !== null) return payment.checkoutUrl;
-  try {
-    return (await startCharge(ctx, payment)).checkoutUrl;
-  } catch (error) {
-    if (error instanceof ProviderError) throw fail('splitting.provider-unreachable', {}, { cause: error });
-    if (!(error instanceof ChargeRefusedError)) throw error;
-    const { failure } = error;
-    await transact(ctx, (inside) => applyChargeState(inside, payment, { kind: 'failed', failure }));
-    // Guests get the code, without the provider's own words.
-    const why = describeChargeFailureInEnglish({ ...failure, providerText: '' });
-    throw fail('splitting.charge-refused', { why, failure: failure.code }, { cause: error });
-  }
-};
-
-/**
  * Starts the charge of a committed payment at the provider. The payment's id is the idempotency key: if the call is repeated, even after a
  * crash, the provider returns the first charge.
  */
-const startCharge = async (ctx: Context, payment: ProviderPayment): Promise<StartedCharge> => {
+export const startCharge = async (ctx: Context, payment: ProviderPayment): Promise<StartedCharge> => {
   const started = await callPaymentProvider(ctx, payment, (provider, credentials) =>
     provider.start(credentials, payment.charge),
   );
