@@ -1,3 +1,2 @@
-export { createInitialRequests } from './create-initial-requests.ts';
-export { removeRequests } from './remove-requests.ts';
+export { createInitialRequests, removeRequests } from './initial-requests.ts';
 export { integrationsFeature } from './integrations.feature.ts';

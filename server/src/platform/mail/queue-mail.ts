@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context, MailMessage, TransactionContext } from '#platform/context';
-import type { JobDeclaration } from '#platform/jobs';
+import { createFailingJobs, type JobDeclaration } from '#platform/jobs';
 
 const queuedMessage = z.object({
   fromName: z.string().optional(),
@@ -26,3 +27,10 @@ export const mailJob: JobDeclaration = {
 
 export const queueMail = (ctx: Context | TransactionContext, content: QueuedMessage): Promise<void> =>
   ctx.jobs.send(ctx.db, mailJob.name, content);
+
+/** Letters that could not be sent. The list shows their subject and their reader, and none of their text. */
+export const failingMail = createFailingJobs({
+  kind: 'mail',
+  isOfKind: (queue) => sql`${queue} = ${mailJob.name}`,
+  describe: ({ subject, mailbox }) => ({ title: subject ?? '', about: mailbox ?? '' }),
+});

@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#platform/context';
 import { touchPaymentMethods } from './change-methods.ts';
-import { createDefaultPaymentMethods } from './create-default-payment-methods.ts';
+import { createDefaultPaymentMethods } from './default-payment-methods.ts';
 import { lockMethods, saveMethod } from './payment-methods.repository.ts';
 
 /** Creates all payment methods, the online ones active in test mode, where no money moves. Does nothing if the owner already has methods. */

@@ -1,7 +1,7 @@
 import { paymentMethodDefaults, paymentMethodTypes } from '@comanda/contract/payments';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
-import { insertBlankRequests } from './integrations.repository.ts';
+import { deleteRequests, insertBlankRequests } from './integrations.repository.ts';
 
 interface Owner {
   readonly ownerId: string;
@@ -16,5 +16,10 @@ export const createInitialRequests = async (
   const types = paymentMethodTypes.filter((type) => paymentMethodDefaults[type].status === 'disabled');
   const requests = types.map((paymentMethodType) => ({ id: newId(), restaurantId, paymentMethodType }));
   await insertBlankRequests(ctx.db, ownerId, requests);
+  ctx.touch('integrationRequests', ownerId);
+};
+
+export const removeRequests = async (ctx: TransactionContext, ownerId: string): Promise<void> => {
+  await deleteRequests(ctx.db, ownerId);
   ctx.touch('integrationRequests', ownerId);
 };
