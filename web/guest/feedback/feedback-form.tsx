@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { minHappyStars, maxNoteLength } from '@comanda/contract/feedback';
 import { useFullLocale } from '#guest/parts';
-import type { FeedbackWords } from '#guest/words';
+import type { GuestFeedbackWords } from '#guest/words';
 import type { ApiFailure } from '#kit/failure';
 import { StarField } from './star-field.tsx';
 import type { FeedbackDraft } from './use-feedback-draft.ts';
@@ -17,7 +17,7 @@ interface FeedbackFormProps {
   readonly onGiven: () => void;
 }
 
-const failureText = ({ code }: ApiFailure, words: FeedbackWords): string => {
+const failureText = ({ code }: ApiFailure, words: GuestFeedbackWords): string => {
   if (code === 'feedback.too-early') return words.tooEarly;
   return code === 'visits.closed' || code === 'visits.not-seated' ? words.tooLate : words.notSent;
 };

@@ -1,5 +1,5 @@
 /** Texts for the guest's feedback. */
-export interface FeedbackWords {
+export interface GuestFeedbackWords {
   readonly title: string;
   /** {stars}, {meaning} */
   readonly starLabel: string;

@@ -4,7 +4,7 @@ export { pickPageLanguage, pageLanguages, type PageLanguage } from '@comanda/con
 export type { OrderBlocker, OrderRefusalReason, LineProblem } from './order-problems.ts';
 export type { CardProblem, CardWords } from './card-words.ts';
 export type { CartWords } from './cart-words.ts';
-export type { FeedbackWords } from './feedback-words.ts';
+export type { GuestFeedbackWords } from './feedback-words.ts';
 export type { MenuWords } from './menu-words.ts';
 export type { FirstPageWords, PageWords } from './page-words.ts';
 export type { PayProblem, PayWords } from './pay-words.ts';

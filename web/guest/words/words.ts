@@ -1,6 +1,6 @@
 import type { CardWords } from './card-words.ts';
 import type { CartWords } from './cart-words.ts';
-import type { FeedbackWords } from './feedback-words.ts';
+import type { GuestFeedbackWords } from './feedback-words.ts';
 import type { MenuWords } from './menu-words.ts';
 import type { FirstPageWords, PageWords } from './page-words.ts';
 import type { PayWords } from './pay-words.ts';
@@ -21,5 +21,5 @@ export interface GuestWords extends FirstWords {
   readonly card: CardWords;
   readonly tab: TabWords;
   readonly pay: PayWords;
-  readonly feedback: FeedbackWords;
+  readonly feedback: GuestFeedbackWords;
 }

@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import { endSessions, findOwnerAndStaffIds, touchUser } from '#features/accounts';
-import { fillIn, joinParagraphs, letterTexts, type LetterTexts } from '#features/letters';
+import { fillInLetter, joinParagraphs, letterTexts, type LetterTexts } from '#features/letters';
 import { touchPausedMenus } from '#features/menus';
 import type { CommandContext } from '#platform/context';
 import { queueMail, type MailMessage } from '#platform/mail';
@@ -28,8 +28,8 @@ const writeLetter = (
   const values = { name: subject.displayName, restaurant: subject.restaurantName ?? '', reason };
   return {
     to: subject.email,
-    subject: fillIn(text.subject, values),
-    text: fillIn(joinParagraphs(greeting, ...text.paragraphs), values),
+    subject: fillInLetter(text.subject, values),
+    text: fillInLetter(joinParagraphs(greeting, ...text.paragraphs), values),
   };
 };
 

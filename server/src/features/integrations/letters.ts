@@ -1,7 +1,7 @@
 import type { PageLanguage } from '@comanda/contract/kernel';
 import { paymentMethodLabels, type PaymentMethodType } from '@comanda/contract/payments';
 import { receiptTexts } from '@comanda/contract/receipts';
-import { fillIn, fillInCount, joinParagraphs, letterTexts } from '#features/letters';
+import { fillInLetter, fillInCount, joinParagraphs, letterTexts } from '#features/letters';
 import type { MailMessage } from '#platform/mail';
 
 export interface LetterOwner {
@@ -19,7 +19,7 @@ const letter = (
 ): MailMessage => ({
   to: email,
   subject,
-  text: joinParagraphs(fillIn(letterTexts(language).greeting, { name }), ...paragraphs, link),
+  text: joinParagraphs(fillInLetter(letterTexts(language).greeting, { name }), ...paragraphs, link),
 });
 
 /** Brand names are the same in every language. */
@@ -35,8 +35,8 @@ export const approvalLetter = (
 ): MailMessage => {
   const { subject, paragraphs } = letterTexts(owner.language).integrations.approved;
   const method = methodName(type, owner.language);
-  const [news = '', ...rest] = paragraphs.map((paragraph) => fillIn(paragraph, { method }));
-  return letter(owner, fillIn(subject, { method }), [news, adminNotes, ...rest]);
+  const [news = '', ...rest] = paragraphs.map((paragraph) => fillInLetter(paragraph, { method }));
+  return letter(owner, fillInLetter(subject, { method }), [news, adminNotes, ...rest]);
 };
 
 export const rejectionLetter = (
@@ -46,8 +46,8 @@ export const rejectionLetter = (
   const { rejected, posRejected, refunded, askAgain } = letterTexts(owner.language).integrations;
   const { subject, paragraphs } = type === null ? posRejected : rejected;
   const method = type === null ? '' : methodName(type, owner.language);
-  return letter(owner, fillIn(subject, { method }), [
-    ...paragraphs.map((paragraph) => fillIn(paragraph, { method })),
+  return letter(owner, fillInLetter(subject, { method }), [
+    ...paragraphs.map((paragraph) => fillInLetter(paragraph, { method })),
     reason,
     given === 0 ? '' : fillInCount(owner.language, refunded, { count: given }),
     askAgain,
@@ -62,7 +62,7 @@ interface Quote {
 
 export const quoteLetter = (owner: LetterOwner, { system, tokens, adminNotes }: Quote): MailMessage => {
   const { subject, price, accept } = letterTexts(owner.language).integrations.quote;
-  return letter(owner, fillIn(subject, { system }), [
+  return letter(owner, fillInLetter(subject, { system }), [
     fillInCount(owner.language, price, { count: tokens, system }),
     adminNotes,
     accept,
@@ -74,6 +74,6 @@ export const completionLetter = (
   { system, adminNotes }: { readonly system: string; readonly adminNotes: string },
 ): MailMessage => {
   const { subject, paragraphs } = letterTexts(owner.language).integrations.completed;
-  const [news = '', ...rest] = paragraphs.map((paragraph) => fillIn(paragraph, { system }));
-  return letter(owner, fillIn(subject, { system }), [news, adminNotes, ...rest]);
+  const [news = '', ...rest] = paragraphs.map((paragraph) => fillInLetter(paragraph, { system }));
+  return letter(owner, fillInLetter(subject, { system }), [news, adminNotes, ...rest]);
 };

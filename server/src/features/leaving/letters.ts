@@ -1,6 +1,6 @@
 import { consolePages } from '@comanda/contract/pages';
 import { mailLanguage } from '#features/accounts';
-import { fillIn, formatDayInLetter, joinParagraphs, letterTexts, type LetterTexts } from '#features/letters';
+import { fillInLetter, formatDayInLetter, joinParagraphs, letterTexts, type LetterTexts } from '#features/letters';
 import type { MailMessage } from '#platform/mail';
 
 type Owner = Parameters<typeof mailLanguage>[0] & {
@@ -19,8 +19,8 @@ const letter = (
   const values = { name: owner.display_name, link, date: day === undefined ? '' : formatDayInLetter(language, day) };
   return {
     to: owner.email,
-    subject: fillIn(subject, values),
-    text: fillIn(joinParagraphs(greeting, ...paragraphs), values),
+    subject: fillInLetter(subject, values),
+    text: fillInLetter(joinParagraphs(greeting, ...paragraphs), values),
   };
 };
 

@@ -1,5 +1,5 @@
 export {
-  fillIn,
+  fillInLetter,
   fillInCount,
   formatCountInLetter,
   formatDayInLetter,

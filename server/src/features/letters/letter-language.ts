@@ -1,5 +1,5 @@
 import type { PageLanguage } from '@comanda/contract/kernel';
-import type { LetterTexts, PluralForms } from './letter-texts.ts';
+import type { LetterTexts, LetterPluralForms } from './letter-texts.ts';
 import { letterTextsAr } from './words.ar.ts';
 import { letterTextsDe } from './words.de.ts';
 import { letterTextsEl } from './words.el.ts';
@@ -33,7 +33,7 @@ export const letterTexts = (language: PageLanguage): LetterTexts => textsByLangu
 type Values = Readonly<Record<string, string>>;
 
 /** Replaces the placeholders in braces. Braces within a value, which somebody may have typed, stay as they are. */
-export const fillIn = (text: string, values: Values): string =>
+export const fillInLetter = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 export const formatCountInLetter = (language: PageLanguage, count: number): string =>
@@ -42,12 +42,12 @@ export const formatCountInLetter = (language: PageLanguage, count: number): stri
 /** The form of the text for this number in this language, with the number as {count}. */
 export const fillInCount = (
   language: PageLanguage,
-  forms: PluralForms,
+  forms: LetterPluralForms,
   { count, ...values }: { readonly count: number } & Readonly<Record<string, string | number>>,
 ): string => {
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
   const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-  return fillIn(form, { ...texts, count: formatCountInLetter(language, count) });
+  return fillInLetter(form, { ...texts, count: formatCountInLetter(language, count) });
 };
 
 /** A day without its time, in UTC. */

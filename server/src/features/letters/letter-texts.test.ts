@@ -1,6 +1,6 @@
 import { pageLanguages } from '@comanda/contract/kernel';
 import { expect, test } from 'vitest';
-import { fillIn, fillInCount, letterTexts } from './letter-language.ts';
+import { fillInLetter, fillInCount, letterTexts } from './letter-language.ts';
 
 const isForms = (value: object): boolean => 'other' in value;
 
@@ -41,5 +41,5 @@ test('a number decides the form of the word beside it', () => {
 });
 
 test('braces that somebody typed are not filled in', () => {
-  expect(fillIn('Hello {name},', { name: '{link} $&', link: 'https://example.com' })).toBe('Hello {link} $&,');
+  expect(fillInLetter('Hello {name},', { name: '{link} $&', link: 'https://example.com' })).toBe('Hello {link} $&,');
 });

@@ -1,5 +1,5 @@
 /** A text for each plural category that the language has. {count} is the number that decides. */
-export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+export type LetterPluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
 interface LetterText {
   readonly subject: string;
@@ -28,7 +28,7 @@ export interface LetterTexts {
       >;
       readonly wasYou: string;
       /** {count} days, {link} */
-      readonly wasNotYou: PluralForms;
+      readonly wasNotYou: LetterPluralForms;
     };
     readonly replacedPassword: readonly string[];
     readonly secondFactorsReset: readonly string[];
@@ -41,7 +41,7 @@ export interface LetterTexts {
     /** {owner} invites to restaurants that are not named, because there are none at the moment. */
     readonly invitesWithoutPlace: string;
     /** {count} days */
-    readonly choosePassword: PluralForms;
+    readonly choosePassword: LetterPluralForms;
     readonly ignore: string;
   };
   readonly suspension: {
@@ -62,13 +62,13 @@ export interface LetterTexts {
     readonly rejected: LetterText;
     readonly posRejected: LetterText;
     /** {count} tokens */
-    readonly refunded: PluralForms;
+    readonly refunded: LetterPluralForms;
     readonly askAgain: string;
     readonly quote: {
       /** {system} */
       readonly subject: string;
       /** {system}, {count} tokens */
-      readonly price: PluralForms;
+      readonly price: LetterPluralForms;
       readonly accept: string;
     };
     /** {system} */
@@ -91,21 +91,21 @@ export interface LetterTexts {
     >;
     readonly receipt: {
       /** {number}, {count} tokens */
-      readonly subject: PluralForms;
+      readonly subject: LetterPluralForms;
       readonly thanks: string;
     };
     readonly refund: {
       /** {number} */
       readonly subject: string;
       /** {amount}, {count} tokens */
-      readonly text: PluralForms;
+      readonly text: LetterPluralForms;
     };
     readonly lowBalance: {
       /** {count} tokens */
-      readonly subject: PluralForms;
+      readonly subject: LetterPluralForms;
       readonly subjectWhenEmpty: string;
       /** {count} tokens */
-      readonly balance: PluralForms;
+      readonly balance: LetterPluralForms;
       readonly isPaused: string;
       /** {limit}: a negative number of tokens */
       readonly willPause: string;
@@ -114,7 +114,7 @@ export interface LetterTexts {
     readonly scanBurst: {
       readonly subject: string;
       /** {count} phones */
-      readonly happened: PluralForms;
+      readonly happened: LetterPluralForms;
       readonly paragraphs: readonly string[];
       readonly yourTokens: string;
     };

@@ -3,7 +3,7 @@ import type { MessageDocument, sendMessageInput } from '@comanda/contract/messag
 import type { z } from 'zod';
 import { fail } from '@comanda/contract';
 import { findAdministrators, findUser, mailLanguage } from '#features/accounts';
-import { fillIn, joinParagraphs, letterTexts } from '#features/letters';
+import { fillInLetter, joinParagraphs, letterTexts } from '#features/letters';
 import type { CommandContext } from '#platform/context';
 import { queueMail, type MailMessage } from '#platform/mail';
 import { touchMessage } from './messages.events.ts';
@@ -34,7 +34,7 @@ const replyLetter = (
   return {
     to: senderEmail,
     subject: reply.subject,
-    text: joinParagraphs(fillIn(greeting, { name: senderName }), answer.text, reply.youWrote, quoted(content)),
+    text: joinParagraphs(fillInLetter(greeting, { name: senderName }), answer.text, reply.youWrote, quoted(content)),
   };
 };
 

@@ -12,7 +12,7 @@ import {
   sendOrderNow,
   takeBackOrder,
   tickItems,
-  undoChange,
+  undoOrderChange,
 } from './changing/index.ts';
 import { placeForTable, placeOrder, readOrderTimes, readPromoCode, withdrawOrder } from './placing/index.ts';
 
@@ -31,5 +31,5 @@ export const ordersHandlers = (money: OrderPaymentHooks): HandlersOf<Api['orders
   tickItems,
   fireCourse,
   cancel: cancelOrder(money),
-  undo: undoChange(money),
+  undo: undoOrderChange(money),
 });

@@ -62,7 +62,7 @@ export const inviteStaff = async (
   return { userId, chargedTokens: price };
 };
 
-export const resendInvitation = async (
+export const resendStaffInvitation = async (
   ctx: CommandContext,
   { userId }: { userId: string },
 ): Promise<Record<string, never>> => {

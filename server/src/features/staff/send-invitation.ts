@@ -1,7 +1,7 @@
 import { limits, dayMs, textDirection } from '@comanda/contract/kernel';
 import { landingPage, landingParameters } from '@comanda/contract/pages';
 import { findUser, createMailedLink, findMailLanguage, type MailReader } from '#features/accounts';
-import { fillIn, fillInCount, joinParagraphs, letterTexts } from '#features/letters';
+import { fillInLetter, fillInCount, joinParagraphs, letterTexts } from '#features/letters';
 import { findRestaurantNames } from '#features/restaurants';
 import type { CommandContext } from '#platform/context';
 import { queueMail, type MailMessage } from '#platform/mail';
@@ -18,7 +18,7 @@ const invitationLetter = ({ email, language, invitedBy, restaurants, link }: Inv
   const texts = letterTexts(language).invitation;
   const places = new Intl.ListFormat(language, { type: 'conjunction' }).format(restaurants);
   const sentence = restaurants.length === 0 ? texts.invitesWithoutPlace : texts.invites;
-  const invitation = fillIn(sentence, { owner: invitedBy, places });
+  const invitation = fillInLetter(sentence, { owner: invitedBy, places });
   const request = fillInCount(language, texts.choosePassword, { count: limits.invitationMs / dayMs });
   const otherwise = texts.ignore;
   const href = escapeHtml(link);

@@ -3,12 +3,12 @@ import type { Auth } from '#features/accounts';
 import { direct, type HandlersOf } from '#platform/http';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { disableStaff, enableStaff, removeStaff } from './change-staff-status.ts';
-import { inviteStaff, resendInvitation } from './invite-staff.ts';
+import { inviteStaff, resendStaffInvitation } from './invite-staff.ts';
 import { updateStaff } from './update-staff.ts';
 
 export const staffHandlers = (auth: Auth): HandlersOf<Api['staff']> => ({
   invite: inviteStaff,
-  resendInvitation,
+  resendInvitation: resendStaffInvitation,
   update: updateStaff,
   disable: disableStaff,
   enable: enableStaff,

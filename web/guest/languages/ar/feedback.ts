@@ -1,6 +1,6 @@
-import type { FeedbackWords } from '#guest/words';
+import type { GuestFeedbackWords } from '#guest/words';
 
-export const feedback: FeedbackWords = {
+export const feedback: GuestFeedbackWords = {
   title: 'كيف كانت تجربتك؟',
   starLabel: '{stars} من 5 نجوم: {meaning}',
   whatWasGood: 'ما الذي أعجبك؟',

@@ -1,6 +1,6 @@
-import type { FeedbackWords } from '#guest/words';
+import type { GuestFeedbackWords } from '#guest/words';
 
-export const feedback: FeedbackWords = {
+export const feedback: GuestFeedbackWords = {
   title: 'Wie war es?',
   starLabel: '{stars} von 5 Sternen: {meaning}',
   whatWasGood: 'Was hat Ihnen gefallen?',

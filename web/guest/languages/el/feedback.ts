@@ -1,6 +1,6 @@
-import type { FeedbackWords } from '#guest/words';
+import type { GuestFeedbackWords } from '#guest/words';
 
-export const feedback: FeedbackWords = {
+export const feedback: GuestFeedbackWords = {
   title: 'Πώς ήταν;',
   starLabel: '{stars} από 5 αστέρια: {meaning}',
   whatWasGood: 'Τι σας άρεσε;',

@@ -1,6 +1,6 @@
-import type { FeedbackWords } from '#guest/words';
+import type { GuestFeedbackWords } from '#guest/words';
 
-export const feedback: FeedbackWords = {
+export const feedback: GuestFeedbackWords = {
   title: 'How was it?',
   starLabel: '{stars} of 5 stars: {meaning}',
   whatWasGood: 'What did you like?',

@@ -1,6 +1,6 @@
-import type { FeedbackWords } from '#guest/words';
+import type { GuestFeedbackWords } from '#guest/words';
 
-export const feedback: FeedbackWords = {
+export const feedback: GuestFeedbackWords = {
   title: '¿Qué tal ha ido?',
   starLabel: '{stars} de 5 estrellas: {meaning}',
   whatWasGood: '¿Qué te ha gustado?',

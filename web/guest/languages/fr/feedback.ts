@@ -1,6 +1,6 @@
-import type { FeedbackWords } from '#guest/words';
+import type { GuestFeedbackWords } from '#guest/words';
 
-export const feedback: FeedbackWords = {
+export const feedback: GuestFeedbackWords = {
   title: 'Comment était-ce ?',
   starLabel: '{stars} étoiles sur 5 : {meaning}',
   whatWasGood: 'Qu’avez-vous aimé ?',

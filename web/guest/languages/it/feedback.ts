@@ -1,6 +1,6 @@
-import type { FeedbackWords } from '#guest/words';
+import type { GuestFeedbackWords } from '#guest/words';
 
-export const feedback: FeedbackWords = {
+export const feedback: GuestFeedbackWords = {
   title: 'Com’è andata?',
   starLabel: '{stars} stelle su 5: {meaning}',
   whatWasGood: 'Che cosa ti è piaciuto?',

@@ -1,6 +1,6 @@
-import type { FeedbackWords } from '#guest/words';
+import type { GuestFeedbackWords } from '#guest/words';
 
-export const feedback: FeedbackWords = {
+export const feedback: GuestFeedbackWords = {
   title: 'いかがでしたか？',
   starLabel: '星5つ中{stars}つ：{meaning}',
   whatWasGood: 'よかった点をお聞かせください',

@@ -1,6 +1,6 @@
-import type { FeedbackWords } from '#guest/words';
+import type { GuestFeedbackWords } from '#guest/words';
 
-export const feedback: FeedbackWords = {
+export const feedback: GuestFeedbackWords = {
   title: '어떠셨나요?',
   starLabel: '별 5개 중 {stars}개: {meaning}',
   whatWasGood: '어떤 점이 좋으셨나요?',

@@ -1,6 +1,6 @@
-import type { FeedbackWords } from '#guest/words';
+import type { GuestFeedbackWords } from '#guest/words';
 
-export const feedback: FeedbackWords = {
+export const feedback: GuestFeedbackWords = {
   title: 'Como correu?',
   starLabel: '{stars} de 5 estrelas: {meaning}',
   whatWasGood: 'Do que gostou?',

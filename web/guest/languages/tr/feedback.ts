@@ -1,6 +1,6 @@
-import type { FeedbackWords } from '#guest/words';
+import type { GuestFeedbackWords } from '#guest/words';
 
-export const feedback: FeedbackWords = {
+export const feedback: GuestFeedbackWords = {
   title: 'Nasıldı?',
   starLabel: '5 üzerinden {stars} yıldız: {meaning}',
   whatWasGood: 'Neyi beğendiniz?',

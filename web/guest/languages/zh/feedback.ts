@@ -1,6 +1,6 @@
-import type { FeedbackWords } from '#guest/words';
+import type { GuestFeedbackWords } from '#guest/words';
 
-export const feedback: FeedbackWords = {
+export const feedback: GuestFeedbackWords = {
   title: '您觉得怎么样？',
   starLabel: '5 颗星中的 {stars} 颗：{meaning}',
   whatWasGood: '您喜欢什么？',

@@ -19,7 +19,10 @@ interface PushWords {
 }
 
 /** Returns false if the guest or the browser refuses, or without a connection. */
-export const subscribe = async ({ restaurantId, visitId }: Place, { language, text }: PushWords): Promise<boolean> => {
+export const subscribeToNews = async (
+  { restaurantId, visitId }: Place,
+  { language, text }: PushWords,
+): Promise<boolean> => {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return false;
     const registration = await navigator.serviceWorker.ready;
@@ -42,7 +45,7 @@ export const subscribe = async ({ restaurantId, visitId }: Place, { language, te
   }
 };
 
-export const unsubscribe = async ({ restaurantId, visitId }: Place): Promise<boolean> => {
+export const unsubscribeFromNews = async ({ restaurantId, visitId }: Place): Promise<boolean> => {
   try {
     await sendCommand('push', 'unsubscribeGuest', { restaurantId, visitId });
     phoneStorage.write(storageName, '');

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Switch, useFullLocale } from '#guest/parts';
 import { canSubscribe } from '#kit/push';
 import type { VisitPlace } from '#guest/visit';
-import { isSubscribed, subscribe, unsubscribe } from './push-subscription.ts';
+import { isSubscribed, subscribeToNews, unsubscribeFromNews } from './push-subscription.ts';
 import classes from './alerts-switch.module.css';
 
 /** Switch for a notification that also arrives while the phone is locked. Hidden in browsers that cannot show one. */
@@ -15,8 +15,8 @@ export const PushSwitch = ({ place }: { place: VisitPlace }) => {
   const change = async (isWanted: boolean): Promise<void> => {
     setOn(isWanted);
     const isDone = isWanted
-      ? await subscribe(place, { language: document.documentElement.lang, text: words.tab.newsReady })
-      : await unsubscribe(place);
+      ? await subscribeToNews(place, { language: document.documentElement.lang, text: words.tab.newsReady })
+      : await unsubscribeFromNews(place);
     setRefused(!isDone);
     if (!isDone) setOn(!isWanted);
   };

@@ -1,6 +1,6 @@
 import type { PageLanguage } from '@comanda/contract/kernel';
 import type { MailMessage } from '#platform/mail';
-import { fillIn, fillInCount, joinParagraphs, letterTexts, type LetterTexts } from '#features/letters';
+import { fillInLetter, fillInCount, joinParagraphs, letterTexts, type LetterTexts } from '#features/letters';
 
 /** Reader of a mail. */
 export interface MailReader {
@@ -11,18 +11,18 @@ export interface MailReader {
 export const passwordResetLetter = ({ email, language }: MailReader, link: string): MailMessage => {
   const { accounts, ignore } = letterTexts(language);
   const { subject, paragraphs } = accounts.passwordReset;
-  return { to: email, subject, text: fillIn(joinParagraphs(...paragraphs, ignore), { link }) };
+  return { to: email, subject, text: fillInLetter(joinParagraphs(...paragraphs, ignore), { link }) };
 };
 
 export const emailChangeLetter = ({ email, language }: MailReader, link: string): MailMessage => {
   const { accounts, ignore } = letterTexts(language);
   const { subject, paragraphs } = accounts.emailChange;
-  return { to: email, subject, text: fillIn(joinParagraphs(...paragraphs, ignore), { link }) };
+  return { to: email, subject, text: fillInLetter(joinParagraphs(...paragraphs, ignore), { link }) };
 };
 
 export const mailboxProofLetter = ({ email, language }: MailReader, link: string): MailMessage => {
   const { subject, paragraphs } = letterTexts(language).accounts.mailboxProof;
-  return { to: email, subject, text: fillIn(joinParagraphs(...paragraphs), { link }) };
+  return { to: email, subject, text: fillInLetter(joinParagraphs(...paragraphs), { link }) };
 };
 
 /** Sentence in the mail that tells of a change. */

@@ -13,4 +13,4 @@ export { createOrderConflict, lockExistingOrder, saveOrderChange } from './save-
 export { releaseDueOrdersJob, startReleasingOrders } from './release-due-orders.ts';
 export { sendOrderNow, takeBackOrder } from './take-back-order.ts';
 export { tickItems } from './tick-items.ts';
-export { undoChange } from './undo-change.ts';
+export { undoOrderChange } from './undo-order-change.ts';

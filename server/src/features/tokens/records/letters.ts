@@ -2,7 +2,7 @@ import { limits } from '@comanda/contract/kernel';
 import { consolePages } from '@comanda/contract/pages';
 import { formatCents, formatTokenReceiptNumber } from '@comanda/contract/tokens';
 import type { MailReader } from '#features/accounts';
-import { fillIn, fillInCount, formatCountInLetter, formatDayInLetter, letterTexts } from '#features/letters';
+import { fillInLetter, fillInCount, formatCountInLetter, formatDayInLetter, letterTexts } from '#features/letters';
 import type { Config } from '#platform/context';
 import type { MailMessage } from '#platform/mail';
 import type { Purchase } from './purchases.repository.ts';
@@ -53,7 +53,7 @@ export const tokenRefundLetter = (reader: MailReader, purchase: Purchase & { rea
   const number = formatTokenReceiptNumber(purchase.number);
   return {
     to: reader.email,
-    subject: fillIn(refund.subject, { number }),
+    subject: fillInLetter(refund.subject, { number }),
     text: [
       fillInCount(language, refund.text, { count: tokens, amount: formatPrice(cents) }),
       '',
@@ -85,7 +85,7 @@ export const lowBalanceLetter = (
     subject: level > 0 ? fillInCount(language, texts.subject, { count: balance }) : texts.subjectWhenEmpty,
     text: [
       fillInCount(language, texts.balance, { count: balance }),
-      isPaused ? texts.isPaused : fillIn(texts.willPause, { limit }),
+      isPaused ? texts.isPaused : fillInLetter(texts.willPause, { limit }),
       '',
       texts.buy,
       ledgerLink(config),

@@ -39,7 +39,7 @@ interface UndoChangeInput {
  * someone else has changed the order since, the undo is refused. Undoing the same change twice has no further effect. An undo cannot
  * be undone.
  */
-export const undoChange =
+export const undoOrderChange =
   ({ onOrderReinstated }: OrderPaymentHooks) =>
   async (ctx: CommandContext, { restaurantId, orderId, changeId }: UndoChangeInput): Promise<Record<string, never>> => {
     const order = await lockOrderOnBill(ctx, { restaurantId, orderId });
