@@ -16,10 +16,18 @@ import { billRates, billTaxes, parseNullable } from '@comanda/contract/kernel';
 import { codeTerms } from '@comanda/contract/promotions';
 import { paidWith, paymentMethodType } from '@comanda/contract/payments';
 import { codeKind } from '@comanda/contract/qr-codes';
-import type { Expression, ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DB } from '#platform/db';
-import { defineCollection, nullable, numberField, text, timestampField, uuidField } from '#platform/documents';
+import {
+  defineCollection,
+  defineSharedRows,
+  nullable,
+  numberField,
+  text,
+  timestampField,
+  uuidField,
+} from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { tenantsByVisit } from '#features/visits';
 import { correctionRecord, quantityChangeOf } from './changing/index.ts';
@@ -121,6 +129,18 @@ const staffFields = {
   updatedAt: timestampField('orders.updated_at'),
 };
 
+/** What a change of an order is read with, once for the staff, for those who wait for it to be sent, and for the guests. */
+const changedOrders = defineSharedRows({
+  name: 'changed orders',
+  id: 'orders.id',
+  restaurantId: 'orders.restaurant_id',
+  select: (db) =>
+    db
+      .selectFrom('orders')
+      .selectAll('orders')
+      .select((of) => [itemsOf(of).as('items'), historyOf(of).as('history'), correctionsOf(of).as('corrections')]),
+});
+
 const selectForStaff = (db: Kysely<DB>) =>
   db
     .selectFrom('orders')
@@ -149,7 +169,9 @@ export const ordersCollection = defineCollection({
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: staffFields,
-  select: (db) => selectForStaff(db).where('orders.waits_for', 'is', null),
+  select: selectForStaff,
+  condition: sql<boolean>`orders.waits_for is null`,
+  changedRows: changedOrders,
   present: presentForStaff,
 });
 
@@ -162,8 +184,9 @@ export const waitingOrdersCollection = defineCollection({
   tenants: tenantsByRestaurant,
   tenant: 'restaurantId',
   fields: staffFields,
-  select: (db) =>
-    selectForStaff(db).where('orders.waits_for', 'is not', null).where('orders.status', '!=', 'cancelled'),
+  select: selectForStaff,
+  condition: sql<boolean>`orders.waits_for is not null and orders.status <> 'cancelled'`,
+  changedRows: changedOrders,
   present: presentForStaff,
 });
 
@@ -172,28 +195,23 @@ export const guestOrdersCollection = defineCollection({
   name: 'guestOrders',
   capability: 'guest',
   tenants: tenantsByVisit(['seated']),
-  tenant: [uuidField('orders.restaurant_id'), 'visitId'],
+  tenant: [staffFields.restaurantId, 'visitId'],
   fields: {
-    id: uuidField('orders.id'),
-    visitId: nullable(uuidField('orders.visit_id')),
-    status: text('orders.status'),
-    createdAt: timestampField('orders.created_at'),
+    id: staffFields.id,
+    visitId: staffFields.visitId,
+    status: staffFields.status,
+    createdAt: staffFields.createdAt,
   },
   select: (db) =>
     db
       .selectFrom('orders')
       .selectAll('orders')
-      .select((of) => [itemsOf(of).as('items'), correctionsOf(of).as('corrections')])
-      // Nobody has to read of an order that its guest took back.
-      .where(({ not, and, eb }) =>
-        not(
-          and([
-            eb('orders.status', '=', 'cancelled'),
-            eb('orders.waits_for', 'is not distinct from', 'time'),
-            eb('orders.release_at', 'is', null),
-          ]),
-        ),
-      ),
+      .select((of) => [itemsOf(of).as('items'), correctionsOf(of).as('corrections')]),
+  // Nobody has to read of an order that its guest took back.
+  condition: sql<boolean>`not (
+    orders.status = 'cancelled' and orders.waits_for is not distinct from 'time' and orders.release_at is null
+  )`,
+  changedRows: changedOrders,
   present: (row) => ({ ...presentOrder(row), corrections: row.corrections.flatMap(presentCorrection) }),
 });
 

@@ -4,14 +4,15 @@ import { sql, type Compilable, type Kysely, type SelectQueryBuilder } from 'kyse
 import { keepOnNode } from '#platform/cluster';
 import { publicDemoIds, type Context } from '#platform/context';
 import { createPreparedRuns, type DB } from '#platform/db';
-import type { ChangedDocument, FieldValue, Tenants } from '#platform/live';
+import type { ChangedDocument, ChangeReader, Tenants } from '#platform/live';
 import type { Condition } from './compile-filter.ts';
 import type { CompiledQuery } from './compile-query.ts';
-import { toFieldValue } from './field-comparison.ts';
-import { comparable, parameter, parameterList, type Field } from './field.ts';
+import { parameter, parameterList, type Field } from './field.ts';
 import { splitTenant } from './guest-tenant.ts';
 import { presentRows, type PresentedDocument } from './present-rows.ts';
 import { createReadByIds } from './read-by-ids.ts';
+import { addValues, selectValues, type SelectedField, type WithValues } from './row-values.ts';
+import type { SharedRows } from './shared-rows.ts';
 
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 
@@ -29,7 +30,12 @@ type Policy =
   /** Open to any phone, for the one tenant that its query names. */
   | { readonly capability: 'guest'; tenants(ctx: Context, guest: GuestCaller): Promise<Tenants> };
 
-type CollectionDeclaration<Name extends CollectionName, Table extends keyof DB, Row> = Policy & {
+type CollectionDeclaration<
+  Name extends CollectionName,
+  Table extends keyof DB,
+  Row,
+  ChangedRow extends Row,
+> = Policy & {
   readonly name: Name;
   /**
    * The field that holds a document's tenant; several fields for a tenant of several parts, some of which queries may not name; or if
@@ -47,6 +53,10 @@ type CollectionDeclaration<Name extends CollectionName, Table extends keyof DB, 
   readonly fields: Readonly<Record<string, Field>> & { readonly id: Field };
   /** Selects everything that a document needs in one statement, except what `complete` adds. */
   select(db: Kysely<DB>): SelectQueryBuilder<DB, Table, Row>;
+  /** True for the rows that the collection has; by default for all that are selected. */
+  readonly condition?: Condition;
+  /** The rows from which changed documents are made, if other collections are made of the same. */
+  readonly changedRows?: SharedRows<ChangedRow>;
   /** Adds to the rows what one more statement reads, if a distributed database could not join it. */
   complete?(db: Kysely<DB>, rows: readonly Row[]): Promise<readonly Row[]>;
   /** Converts a row to a document: lists the fields that leave the server. */
@@ -67,8 +77,8 @@ export interface Collection {
   read(db: Kysely<DB>, tenants: Tenants, query: CompiledQuery): Promise<PresentedDocument[]>;
   /** Reads the same documents, and for each of them the values of some fields as well. */
   readWithValues(db: Kysely<DB>, tenants: Tenants, query: ValueQuery): Promise<ChangedDocument[]>;
-  /** Reads documents of one tenant by their ids, with the values of all fields that queries may name. */
-  readByIds(db: Kysely<DB>, tenant: string, ids: readonly string[]): Promise<ChangedDocument[]>;
+  /** Reads documents that changed, with the values of all fields that queries may name. */
+  changeReader(db: Kysely<DB>): ChangeReader;
 }
 
 interface ValueQuery extends CompiledQuery {
@@ -76,19 +86,25 @@ interface ValueQuery extends CompiledQuery {
   readonly paths: readonly string[];
 }
 
-export const defineCollection = <Name extends CollectionName, Table extends keyof DB, Row>(
-  declaration: CollectionDeclaration<Name, Table, Row>,
+export const defineCollection = <
+  Name extends CollectionName,
+  Table extends keyof DB,
+  Row,
+  ChangedRow extends Row = Row,
+>(
+  declaration: CollectionDeclaration<Name, Table, Row, ChangedRow>,
 ): Collection => {
   const { name, tenant, fields, heeds = [name] } = declaration;
   const { idsFrom = heeds.filter((heeded) => heeded === name) } = declaration;
   const tenantFields = typeof tenant === 'function' ? [] : findTenantFields(declaration, [tenant].flat());
   const tenantCondition = typeof tenant === 'function' ? tenant : byFields(tenantFields);
+  const ownConditions = declaration.condition === undefined ? [] : [declaration.condition];
   const run = declaration.capability === 'guest' ? createPreparedRuns(maxPreparedReads) : runUnprepared;
   const selectRows = (db: Kysely<DB>, tenants: Tenants, { conditions, terms, limit }: CompiledQuery) => {
     const scope =
       tenants === 'all' ? sql<boolean>`(${tenantCondition(hiddenTenants)}) is not true` : tenantCondition(tenants);
     let selection = declaration.select(db);
-    for (const condition of [scope, ...conditions]) selection = selection.where(condition);
+    for (const each of [scope, ...ownConditions, ...conditions]) selection = selection.where(each);
     for (const { expression, direction, field } of terms) {
       selection = selection.orderBy(expression, (order) => {
         if (direction === 'asc') return field.isNullable ? order.asc().nullsFirst() : order.asc();
@@ -97,13 +113,15 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
     }
     return selection.limit(limit);
   };
-  const selectWithValues = (db: Kysely<DB>, tenants: Tenants, { paths, ...query }: ValueQuery) => {
-    const expressions = paths.flatMap((path, index) => {
+  const listSelected = (paths: readonly string[]): SelectedField[] => {
+    const known = paths.flatMap((path) => {
       const field = fields[path];
-      return field === undefined ? [] : [comparable(field).as(valueAlias(index))];
+      return field === undefined ? [] : [{ path, field }];
     });
-    return selectRows(db, tenants, query).select(expressions);
+    return known.map((each, index) => ({ ...each, index }));
   };
+  const selectWithValues = (db: Kysely<DB>, tenants: Tenants, { paths, ...query }: ValueQuery) =>
+    selectRows(db, tenants, query).select(selectValues(listSelected(paths).map(({ field }) => field)));
   const isOfRestaurant = Array.isArray(tenant) || tenant === 'restaurantId';
   /** A read of one restaurant runs on the one node of a cluster that has its rows. */
   const keepOnTenantNode = async <Selected>(
@@ -119,20 +137,9 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
     presentRows((await declaration.complete?.(db, rows)) ?? rows, declaration.present);
   const presentWithValues = async (
     db: Kysely<DB>,
-    rows: ReadonlyArray<Row & Readonly<Record<ValueAlias, unknown>>>,
+    rows: ReadonlyArray<Row & WithValues>,
     paths: readonly string[],
-  ): Promise<ChangedDocument[]> => {
-    const documents = await presentAll(db, rows);
-    return documents.map(({ id, json }, place) => {
-      const row = rows[place];
-      const values: Record<string, FieldValue | undefined> = {};
-      for (const [index, path] of paths.entries()) {
-        const field = fields[path];
-        if (row !== undefined && field !== undefined) values[path] = toFieldValue(field, row[valueAlias(index)]);
-      }
-      return { id, json, values };
-    });
-  };
+  ): Promise<ChangedDocument[]> => addValues(await presentAll(db, rows), rows, listSelected(paths));
   const allPaths = Object.keys(fields);
   const selectByIds = createReadByIds(Math.max(1, tenantFields.length), (db, ofTenant, ids) =>
     keepOnTenantNode(
@@ -145,6 +152,20 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
         paths: allPaths,
       }),
     ),
+  );
+  const ownReader = (db: Kysely<DB>): ChangeReader => ({
+    keyOf: (ofTenant) => `${name} ${ofTenant}`,
+    read: async (ofTenant, ids) => {
+      const documents = await presentWithValues(db, await selectByIds(db, ofTenant, ids), allPaths);
+      const byId = new Map(documents.map((document) => [document.id, document]));
+      return { present: async () => byId };
+    },
+  });
+  const { changedRows, condition = sql<boolean>`true`, present } = declaration;
+  if (changedRows !== undefined && declaration.complete !== undefined)
+    throw new TypeError(`${name} shares its changed rows, so nothing can complete them.`);
+  const changeReader = onceForEach(
+    changedRows?.add({ name, fields, tenantFields, condition, present: (row) => present(row) }) ?? ownReader,
   );
   return {
     name,
@@ -164,18 +185,22 @@ export const defineCollection = <Name extends CollectionName, Table extends keyo
       const rows = await run(db, await keepOnTenantNode(db, tenants, selectWithValues(db, tenants, query)));
       return presentWithValues(db, rows, query.paths);
     },
-    async readByIds(db, ofTenant, ids) {
-      return presentWithValues(db, await selectByIds(db, ofTenant, ids), allPaths);
-    },
+    changeReader,
   };
 };
 
 /** More ids than any read by ids names. */
 const maxIds = 10_000;
 
-/** The column of a row with the value of the field at this position. */
-type ValueAlias = `value_${number}`;
-const valueAlias = (index: number): ValueAlias => `value_${index}`;
+/** Every live query of a database has the same reader. */
+const onceForEach = (create: (db: Kysely<DB>) => ChangeReader) => {
+  const readers = new WeakMap<Kysely<DB>, ChangeReader>();
+  return (db: Kysely<DB>): ChangeReader => {
+    const reader = readers.get(db) ?? create(db);
+    readers.set(db, reader);
+    return reader;
+  };
+};
 
 /** All phones read the same few queries over and over, and planning one costs more than running it. */
 const maxPreparedReads = 6;

@@ -60,7 +60,7 @@ export const compileLiveQuery = (collection: Collection, query: Query, tenants: 
     maintain: (db) => ({
       limit: query.limit,
       idsFrom: collection.idsFrom,
-      readDocuments: (tenant, ids) => readDocumentsOf(db, collection, tenant, ids),
+      reader: collection.changeReader(db),
       place(changed) {
         const values = listKnown(filters.map(({ path }) => changed.values[path]));
         const placed = place(changed);
@@ -86,16 +86,6 @@ const findTenantReader = (
     const tenant = values[tenantField];
     return typeof tenant === 'string' ? tenant : null;
   };
-};
-
-const readDocumentsOf = async (
-  db: Kysely<DB>,
-  collection: Collection,
-  tenant: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ChangedDocument>> => {
-  const documents = await collection.readByIds(db, tenant, ids);
-  return new Map(documents.map((document) => [document.id, document]));
 };
 
 /** The values that a query starts after, in the form in which memory compares them. */

@@ -16,6 +16,8 @@ import { createLog } from '#platform/log';
 import { eventually, startTestApp, testClock, type TestApp, type TestClock } from '#testing';
 import { authorizeQuery } from './authorize-query.ts';
 import { defineCollection } from './collection.ts';
+import { joinTenant } from './guest-tenant.ts';
+import { defineSharedRows } from './shared-rows.ts';
 import { decodeEvent } from './encode-frame.ts';
 import { booleanField, nullable, numberField, text, texts, timestampField, uuidField } from './field.ts';
 import { createWatcherQuota } from './watcher-quota.ts';
@@ -60,6 +62,61 @@ const itemsCollection = defineCollection({
   }),
 });
 
+/** The rows of two collections: all that are sold out, and those of one category. */
+const sharedRows = defineSharedRows({
+  name: 'changed items',
+  id: 'items.id',
+  restaurantId: 'items.restaurant_id',
+  select: (db) => db.selectFrom('items').selectAll('items'),
+});
+
+const soldOutCollection = defineCollection({
+  name: 'soldOutItems',
+  capability: 'menus.view',
+  tenants: async () => granted,
+  tenant: 'restaurantId',
+  fields,
+  select: (db) => db.selectFrom('items').selectAll('items'),
+  condition: sql<boolean>`items.removed_at is null and items.stock_count = 0`,
+  changedRows: sharedRows,
+  present: (row) => ({
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    categoryId: row.category_id,
+    name: row.name,
+    reason: 'counted',
+    reopensAt: null,
+    updatedAt: String(row.price_minor),
+  }),
+});
+
+/** Its tenant has two parts, like those of guests. */
+const oneCategory = { restaurantId: tenants[0] ?? '', category: parents[0] ?? '' };
+const categoryCollection = defineCollection({
+  name: 'stations',
+  capability: 'menus.view',
+  tenants: async () =>
+    granted.includes(oneCategory.restaurantId) ? [joinTenant([oneCategory.restaurantId, oneCategory.category])] : [],
+  tenant: ['restaurantId', 'category'],
+  fields,
+  select: (db) => db.selectFrom('items').select(['items.id', 'restaurant_id', 'name', 'price_minor', 'stock_count']),
+  condition: sql<boolean>`items.removed_at is null`,
+  changedRows: sharedRows,
+  present: (row) => ({
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    name: row.name,
+    order: row.price_minor,
+    categoryIds: [],
+    sendDelaySeconds: null,
+    capacity: null,
+    createdAt: '',
+    updatedAt: '',
+  }),
+});
+
+const collections = [itemsCollection, soldOutCollection, categoryCollection];
+
 const emptyItem = {
   menuId: ids[0] ?? '',
   category: '',
@@ -95,7 +152,7 @@ beforeAll(async () => {
     const live = await createLive({ connection, log: createLog('silent'), clock });
     const services: QueryServices = {
       quota: createWatcherQuota(),
-      collections: [itemsCollection],
+      collections,
       live,
       isKnownDevice: async () => false,
       inLane: (_lane, work) => work(),
@@ -126,7 +183,7 @@ const caller: CallContext['caller'] = {
 const callContext = (): CallContext => ({ ...app.ctx, caller });
 
 const freshRead = async (query: Query): Promise<AnyDocument[]> => {
-  const { read } = await authorizeQuery(callContext(), [itemsCollection], caller, query);
+  const { read } = await authorizeQuery(callContext(), collections, caller, query);
   return (await read(app.ctx.db)).map(({ document }) => document);
 };
 
@@ -155,7 +212,7 @@ type WatchedResult = Awaited<ReturnType<typeof startWatching>>;
 /** Resolves when both nodes have heard everything that was published, and have read and passed on what it concerns. */
 const settle = async (watching: readonly WatchedResult[]): Promise<void> => {
   for (const from of nodes) {
-    const marker = { collection: 'stations', tenant: randomUUID() } as const;
+    const marker = { collection: 'areas', tenant: randomUUID() } as const;
     const heard = nodes.map(({ live }) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       live.listen([marker.collection], [marker.tenant], () => resolve());
@@ -255,6 +312,7 @@ const filter = fc.oneof(
 );
 const liveQuery = fc
   .record({
+    collection: oneOf(collections.map(({ name }) => name)),
     where: fc.array(filter, { maxLength: 2 }),
     orderBy: fc.array(fc.tuple(path, fc.constantFrom('asc', 'desc')), { maxLength: 2 }),
     limit: fc.oneof(fc.integer({ min: 1, max: 8 }), fc.constant(200)),
@@ -267,7 +325,7 @@ const liveQuery = fc
           .map((startAfter) => ({ ...rest, startAfter: [...startAfter] }))
       : fc.constant(rest),
   )
-  .map((input) => querySchema.safeParse({ collection: 'items', ...input }).data)
+  .map((input) => querySchema.safeParse(input).data)
   .filter((query) => query !== undefined && checkQuery(query) === null)
   .map((query) => querySchema.parse(query));
 
@@ -279,8 +337,9 @@ const write = (bus: Live, { rows, namesIds }: { readonly rows: readonly Row[]; r
     await sql`select pg_advisory_xact_lock(number) from (
         select hashtext(id) as number from unnest(${rowIds}::text[]) as id order by 1
       ) as numbers`.execute(ctx.db);
-    const before = await sql<{ id: string; restaurant_id: string }>`
-      delete from items where id = any(${rowIds}::uuid[]) returning id, restaurant_id`.execute(ctx.db);
+    const before = await sql<{ id: string; tenant: string; parent: string }>`
+      delete from items where id = any(${rowIds}::uuid[])
+      returning id, restaurant_id as tenant, category_id as parent`.execute(ctx.db);
     await ctx.db
       .insertInto('items')
       .values(
@@ -301,8 +360,12 @@ const write = (bus: Live, { rows, namesIds }: { readonly rows: readonly Row[]; r
         })),
       )
       .execute();
-    const touched = [...before.rows, ...rows.map(({ id, tenant }) => ({ id, restaurant_id: tenant }))];
-    for (const { id, restaurant_id: tenant } of touched) ctx.touch('items', tenant, namesIds ? [id] : undefined);
+    for (const { id, tenant, parent } of [...before.rows, ...rows]) {
+      const touchedIds = namesIds ? [id] : undefined;
+      ctx.touch('items', tenant, touchedIds);
+      ctx.touch('soldOutItems', tenant, touchedIds);
+      ctx.touch('stations', joinTenant([tenant, parent]), touchedIds);
+    }
   });
 
 /** Expects that every watcher has what a new read answers. */

@@ -20,10 +20,14 @@ const touch = [{ collection: 'orders', tenant: 'a' }];
 const maintenanceOf = (table: Table): Maintenance => ({
   limit: 10,
   idsFrom: ['orders'],
-  readDocuments: async (_tenant, ids) => {
-    table.documentReads += 1;
-    const found = table.documents.filter(({ id }) => ids.includes(id));
-    return new Map(found.map((document) => [document.id, { ...toPlaced(document), values: {} }]));
+  reader: {
+    keyOf: (tenant) => tenant,
+    read: async (_tenant, ids) => {
+      table.documentReads += 1;
+      const found = table.documents.filter(({ id }) => ids.includes(id));
+      const byId = new Map(found.map((document) => [document.id, { ...toPlaced(document), values: {} }]));
+      return { present: async () => byId };
+    },
   },
   place: ({ id, json }) => toPlaced({ ...JSON.parse(json), id }),
   compare: (one, other) => Number(one.placement.keys[0]) - Number(other.placement.keys[0]),

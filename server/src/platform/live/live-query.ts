@@ -164,7 +164,7 @@ export const openLiveQuery = (
         tenant,
         ids,
         lane: spec.lane,
-        readDocuments: maintenance.readDocuments,
+        reader: maintenance.reader,
         subscriber: feedSubscriber,
       });
     }

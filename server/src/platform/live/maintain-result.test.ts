@@ -35,7 +35,7 @@ const readResult = (table: Table, limit: number): PlacedDocument[] =>
 const maintenanceOf = (table: Table, limit: number): Maintenance => ({
   limit,
   idsFrom: ['orders'],
-  readDocuments: async () => new Map(),
+  reader: { keyOf: (tenant) => tenant, read: async () => ({ present: async () => new Map() }) },
   place: ({ id }) => {
     const stored = table.get(id);
     return stored?.isMatching === true ? toPlaced(id, stored) : null;

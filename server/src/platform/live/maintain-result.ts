@@ -25,13 +25,32 @@ export interface PlacedDocument extends ResultDocument {
   readonly placement: Placement;
 }
 
+/** Documents of one collection and tenant. */
+export interface DocumentsToPresent {
+  readonly collection: CollectionName;
+  readonly tenant: string;
+  readonly ids: ReadonlySet<string>;
+}
+
+/** Rows that were read because a touch named them. */
+export interface ChangedRows {
+  /** Returns these documents by their ids. Those that do not exist for this collection and tenant are missing. */
+  present(documents: DocumentsToPresent): Promise<ReadonlyMap<string, ChangedDocument>>;
+}
+
+/** Reads the rows of changed documents. Collections that are made of the same rows share a reader. */
+export interface ChangeReader {
+  /** Documents of tenants with the same key are read together. */
+  keyOf(tenant: string): string;
+  read(tenant: string, ids: readonly string[]): Promise<ChangedRows>;
+}
+
 /** The rules by which a live query's result follows the changes of single documents. */
 export interface Maintenance {
   readonly limit: number;
   /** The collections whose touched ids are the ids of this query's documents. */
   readonly idsFrom: readonly CollectionName[];
-  /** Reads documents of one tenant by their ids. Documents that do not exist for this collection are missing in the answer. */
-  readDocuments(tenant: string, ids: readonly string[]): Promise<ReadonlyMap<string, ChangedDocument>>;
+  readonly reader: ChangeReader;
   /** Returns the document as the result would have it, null if it does not match, or 'unknown' if only the database can tell. */
   place(changed: ChangedDocument, tenant: string): PlacedDocument | null | 'unknown';
   compare(one: PlacedDocument, other: PlacedDocument): number;
