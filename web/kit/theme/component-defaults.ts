@@ -10,7 +10,7 @@ type ComponentDefaults = {
   ]?: Mantine[Name] extends { extend: (defaults: infer Defaults) => unknown } ? Defaults : never;
 };
 
-const overlay = { backgroundOpacity: 0.55, blur: 2, color: 'var(--evening-deep)' };
+const overlay = { backgroundOpacity: 0.55, color: 'var(--evening-deep)' };
 
 /** Our token names for Mantine's colors; each token has a background and a text color for the light and the dark scheme. */
 const tones: Readonly<Record<string, string>> = { red: 'danger', yellow: 'warning', green: 'success' };
