@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   cloneTemplate,
   createEmptyDatabase,
@@ -42,6 +42,7 @@ test('what keeps a server from starting is one sentence that names the setting',
   const missing = database.url.replace(/\/test_\w+/, '/nowhere');
   const file = join(tmpdir(), `comanda-file-${process.pid}`);
   await writeFile(file, '');
+  onTestFinished(() => rm(file));
   await using old = await cloneTemplate();
   await using _version = await replaceFunction(old.url, oldVersion);
   const blocker = createServer().listen(0, '127.0.0.1');
@@ -95,7 +96,7 @@ test('a key file from the time of the embedded database counts as a key when the
 
 test('a node that is told to stop says so, goes on answering until balancers have noticed, and ends', async () => {
   await using database = await createEmptyDatabase();
-  const server = await spawnServer(database.url, { DRAIN_SECONDS: '2', LOG_LEVEL: 'info' });
+  await using server = await spawnServer(database.url, { DRAIN_SECONDS: '2', LOG_LEVEL: 'info' });
   const exited = once(server.child, 'exit');
   const statusOf = async (path: string) => (await fetch(`${server.origin}${path}`)).status;
   expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([200, 200]);

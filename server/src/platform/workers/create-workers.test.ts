@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hourMs } from '@comanda/contract/kernel';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
-import { eventually, testClock } from '#testing';
+import { afterAll, expect, test } from 'vitest';
+import { eventually, testCacheDir, testClock } from '#testing';
 import { createWorkers } from './create-workers.ts';
 import { declareTasks } from './declare-tasks.ts';
 import { workerNiceness } from './worker-process.ts';
@@ -22,10 +22,10 @@ const usualLimits = {
   pace: { unpacedMs: Infinity, share: 1, longestRestMs: 0 },
 };
 
-/** All processes of this file use the same compiled code. */
-const sharedCacheDir = join(tmpdir(), 'comanda-test-cache');
+const directory = mkdtempSync(join(tmpdir(), 'comanda-workers-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const openWorkers = (limits: Partial<typeof usualLimits> = {}, cacheDir = sharedCacheDir) => {
+const openWorkers = (limits: Partial<typeof usualLimits> = {}, cacheDir = testCacheDir()) => {
   const clock = testClock();
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
@@ -35,7 +35,7 @@ const openWorkers = (limits: Partial<typeof usualLimits> = {}, cacheDir = shared
 
 /** Resolves when the task `loop` runs in its process. */
 const startLooping = async ({ workers }: ReturnType<typeof openWorkers>) => {
-  const startedFile = join(await mkdtemp(join(tmpdir(), 'comanda-workers-')), 'started');
+  const startedFile = join(await mkdtemp(join(directory, 'task-')), 'started');
   const outcome = workers.run('looping owner', task('loop'), () => startedFile).catch((error: unknown) => error);
   await eventually(async () => expect(existsSync(startedFile)).toBe(true));
   return { outcome };
@@ -54,7 +54,7 @@ test('a task runs in another process, which later tasks use again', async () => 
 });
 
 test('a process has a lower priority than the server, and keeps compiled code for the next one', async () => {
-  const cacheDir = mkdtempSync(join(tmpdir(), 'comanda-cache-'));
+  const cacheDir = mkdtempSync(join(directory, 'cache-'));
   const { workers } = openWorkers({}, cacheDir);
   await using _ = workers;
   expect(await workers.run('ann', task('tellPriority'), () => undefined)).toBe(workerNiceness);

@@ -131,8 +131,7 @@ const startNode = async (
   if (configured.secretKey === null && !existsSync(keyFileIn(configured.dataDir)))
     await storeSecretKeys([createSecretKey()], configured.dataDir);
   if (filesDir !== undefined) await cp(filesDir, join(configured.dataDir, 'files'), { recursive: true });
-  // All test servers share compiled code, which is the same for all of them.
-  const config = { ...configured, cacheDir: join(tmpdir(), 'comanda-test-cache'), ...inPlace };
+  const config = { ...configured, cacheDir: testCacheDir(), ...inPlace };
   // For tests that set a log level: the log file is in the data directory.
   const log = createLog(config.logLevel, pino.destination({ dest: join(dataDir, 'server.log'), sync: true }));
   const app = opening.use(
@@ -176,6 +175,9 @@ const startNode = async (
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
 };
+
+/** Compiled code, which is the same for all test servers of a run and for the processes that they start. */
+export const testCacheDir = (): string => join(inject('templateDir'), 'compiled');
 
 /** The pages that test servers serve: placeholders instead of built bundles. */
 export const testWebRoot = (): URL => pathToFileURL(`${inject('templateDir')}/web/`);
