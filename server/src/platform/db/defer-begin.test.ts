@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { prepareStatement } from '#platform/db';
-import { startTestApp, type TestApp } from '#testing';
-import { deferBegin } from './defer-begin.ts';
+import { startTestApp } from '#testing';
+import { deferBegin, TransactionOverError } from './defer-begin.ts';
 
 describe('BEGIN', () => {
   /** Records what is sent, and answers only when told to. */
   const recordStatements = () => {
     const sent: Array<{ readonly text: unknown; readonly answer: PromiseWithResolvers<unknown> }> = [];
-    const run = deferBegin(([text]) => {
+    const { query, reset } = deferBegin(([text]) => {
       const answer = Promise.withResolvers<unknown>();
       sent.push({ text, answer });
       return answer.promise;
     });
-    return { run: (text: string) => run([text]), sent, texts: () => sent.map(({ text }) => text) };
+    return { run: (text: string) => query([text]), reset, sent, texts: () => sent.map(({ text }) => text) };
   };
 
   test('is sent together with a first statement that only reads', async () => {
@@ -58,39 +58,75 @@ describe('BEGIN', () => {
   });
 });
 
-describe('statements of a transaction that are begun together', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-    await app.sql('create table counters (id int primary key, count int not null); insert into counters values (1, 0)');
-  });
-  afterAll(() => app[Symbol.asyncDispose]());
-
-  const increment = prepareStatement('update counters set count = count + 1 where id = 1');
-  const readCount = prepareStatement<{ count: number }>('select count from counters where id = 1');
-
-  test('run in that order, prepared or not', async () => {
-    const seen = await app.ctx.db.transaction().execute(async (db) => {
-      const read = async () => (await readCount(db))[0]?.count;
-      const add = () => sql`update counters set count = count + 1 where id = 1`.execute(db);
-      const counts: unknown[] = [];
-      for (let round = 0; round < 50; round += 1) {
-        const [before, , between, , after] = await Promise.all([read(), increment(db), read(), add(), read()]);
-        counts.push([before, between, after]);
-      }
-      return counts;
+describe('a statement of a transaction', () => {
+  /** Answers at once; the statement `fail` fails. */
+  const openTransaction = async () => {
+    const texts: string[] = [];
+    const connection = deferBegin(async ([text]) => {
+      texts.push(String(text));
+      if (text === 'fail') throw new Error('failed');
+      return { rows: [] };
     });
-    expect(seen).toEqual(Array.from({ length: 50 }, (_, round) => [2 * round, 2 * round + 1, 2 * round + 2]));
+    const run = (text: string) => connection.query([text]);
+    await run('begin');
+    await run('select 1');
+    return { run, texts, reset: connection.reset };
+  };
+
+  test('is not sent after one that has failed, and the end of the transaction is', async () => {
+    const { run, texts } = await openTransaction();
+    await expect(run('fail')).rejects.toThrow('failed');
+    await expect(run('insert into history')).rejects.toBeInstanceOf(TransactionOverError);
+    await run('rollback');
+    expect(texts).toEqual(['begin', 'select 1', 'fail', 'rollback']);
   });
 
-  test('are all rolled back if one fails, whose error the caller gets', async () => {
-    const [before] = await readCount(app.ctx.db);
-    const failing = app.ctx.db
-      .transaction()
-      .execute((db) => Promise.all([increment(db), sql`select 1 / 0`.execute(db), increment(db)]));
-    await expect(failing).rejects.toThrow('division by zero');
-    expect(await readCount(app.ctx.db)).toEqual([before]);
-    const [after] = await app.ctx.db.transaction().execute((db) => Promise.all([readCount(db), readCount(db)]));
-    expect(after).toEqual([before]);
+  test('is sent again after the way back to a savepoint', async () => {
+    const { run, texts } = await openTransaction();
+    await expect(run('fail')).rejects.toThrow('failed');
+    await run('rollback to savepoint "before"');
+    await run('insert into history');
+    await run('commit');
+    expect(texts.slice(2)).toEqual(['fail', 'rollback to savepoint "before"', 'insert into history', 'commit']);
+  });
+
+  test('is not sent after the end, when it would be committed by itself', async () => {
+    for (const end of ['commit', 'rollback']) {
+      const { run, texts, reset } = await openTransaction();
+      await run(end);
+      await expect(run('insert into history')).rejects.toBeInstanceOf(TransactionOverError);
+      await run('begin');
+      await run('select 2');
+      await run('commit');
+      reset();
+      await run('select 3');
+      expect(texts).toEqual(['begin', 'select 1', end, 'begin', 'select 2', 'commit', 'select 3']);
+    }
+  });
+
+  test('of work that goes on beside a failed one changes nothing', async () => {
+    await using app = await startTestApp();
+    await app.sql('create table counters (id int primary key, count int not null); insert into counters values (1, 0)');
+    const increment = prepareStatement('update counters set count = count + 1 where id = 1');
+    const fail = (db: typeof app.ctx.db) => sql`select 1 / 0`.execute(db);
+    for (const place of [0, 1, 2, 3]) {
+      const late = Promise.withResolvers<string>();
+      const failing = app.ctx.db.transaction().execute((db) => {
+        const works = Array.from({ length: 4 }, (_, at) => (at === place ? fail(db) : increment(db)));
+        // Goes on after the others, when the transaction may have ended already.
+        const goOn = () =>
+          increment(db).then(
+            () => late.resolve('sent'),
+            () => late.resolve('refused'),
+          );
+        void Promise.allSettled(works).then(goOn);
+        return Promise.all(works);
+      });
+      await expect(failing).rejects.toThrow('division by zero');
+      expect(await late.promise).toBe('refused');
+      expect(await app.sql('select count from counters')).toEqual([{ count: 0 }]);
+    }
+    await app.ctx.db.transaction().execute((db) => increment(db));
+    expect(await app.sql('select count from counters')).toEqual([{ count: 1 }]);
   });
 });

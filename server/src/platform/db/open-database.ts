@@ -28,7 +28,7 @@ export const openDatabase = (
     ...connection,
     max: size,
     application_name: 'comanda',
-    // A transaction may send several statements at once. PostgreSQL runs them in the order in which they were begun.
+    // BEGIN is sent together with the first statement. PostgreSQL runs statements in the order in which they arrive.
     pipeline: true,
     Client: tracing === null ? DatabaseClient : traceStatements(tracing),
   });

@@ -111,12 +111,15 @@ const wrapClient = (client: pg.PoolClient): PostgresPoolClient => {
     if (!isMarked) return Reflect.apply(client.query, client, args);
     return queryPrepared(text, (name) => Reflect.apply(client.query, client, [{ name, text, values }]));
   };
-  const runInTransaction = deferBegin(run);
+  const guarded = deferBegin(run);
   return {
     query: (...args: unknown[]) => {
       const input: unknown[] = [args];
-      return Reflect.apply(runInTransaction, null, input);
+      return Reflect.apply(guarded.query, null, input);
     },
-    release: (isBroken) => client.release(isBroken),
+    release: (isBroken) => {
+      guarded.reset();
+      client.release(isBroken);
+    },
   };
 };

@@ -67,9 +67,6 @@ const saveStatusChange = async (
 ): Promise<{ changeId: string }> => {
   const at = ctx.clock.now();
   const tickedLineIds = lines.filter((line) => !line.is_delivered).map(({ id }) => id);
-  const [, saved] = await Promise.all([
-    markDelivered(ctx.db, restaurantId, { orderId: change.order.id, lineIds: tickedLineIds, at }),
-    saveOrderChange(ctx, restaurantId, { ...change, tickedLineIds, at }),
-  ]);
-  return saved;
+  await markDelivered(ctx.db, restaurantId, { orderId: change.order.id, lineIds: tickedLineIds, at });
+  return saveOrderChange(ctx, restaurantId, { ...change, tickedLineIds, at });
 };

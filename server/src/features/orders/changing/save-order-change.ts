@@ -49,20 +49,17 @@ interface OrderToChange {
   readonly lines: readonly StoredOrderLine[];
 }
 
-/** Like `lockExistingOrder`, and reads what a change of its status or lines needs, in one round trip. */
+/** Like `lockExistingOrder`, and reads what a change of its status or lines needs. */
 export const lockOrderToChange = async (
   ctx: CommandContext,
   { restaurantId, orderId, changeId }: OrderRef & { readonly changeId: string },
   { withLines }: { readonly withLines: boolean },
 ): Promise<OrderToChange> => {
   await requireRestaurant(ctx, ctx.caller.actor, restaurantId);
-  // The database runs them in this order, so the reads see what the transaction before has left.
-  const [order, isRepeated, lines] = await Promise.all([
-    lockOrder(ctx.db, restaurantId, orderId),
-    hasChange(ctx.db, restaurantId, { orderId, changeId }),
-    withLines ? findOrderLines(ctx.db, restaurantId, orderId) : [],
-  ]);
+  const order = await lockOrder(ctx.db, restaurantId, orderId);
   if (order === null) throw fail('not-found');
+  const isRepeated = await hasChange(ctx.db, restaurantId, { orderId, changeId });
+  const lines = withLines ? await findOrderLines(ctx.db, restaurantId, orderId) : [];
   return { order, isRepeated, lines };
 };
 
@@ -130,11 +127,8 @@ export const saveOrderChange = async (
   } as const;
   touchOrders(ctx, restaurantId, { visitId: order.visit_id, orderIds: [order.id] });
   trackStatusChange(ctx, restaurantId, { orderId: order.id, from: order.status, to });
-  // The database runs them in this order, so the visit is settled by the new status.
-  await Promise.all([
-    updateOrderStatus(ctx.db, restaurantId, { orderId: order.id, status: to, cancelReason, at }),
-    insertHistory(ctx.db, restaurantId, entry),
-    settleVisit(ctx, restaurantId, order.visit_id),
-  ]);
+  await updateOrderStatus(ctx.db, restaurantId, { orderId: order.id, status: to, cancelReason, at });
+  await insertHistory(ctx.db, restaurantId, entry);
+  await settleVisit(ctx, restaurantId, order.visit_id);
   return { changeId };
 };

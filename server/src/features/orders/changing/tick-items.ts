@@ -41,9 +41,6 @@ export const tickItems = async (
   const tickedLineIds = ticked.map(({ id }) => id);
   const at = ctx.clock.now();
   const notes = ticked.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
-  const [, saved] = await Promise.all([
-    markDelivered(ctx.db, restaurantId, { orderId, lineIds: tickedLineIds, at }),
-    saveOrderChange(ctx, restaurantId, { order, to, notes, tickedLineIds, at, changeId }),
-  ]);
-  return saved;
+  await markDelivered(ctx.db, restaurantId, { orderId, lineIds: tickedLineIds, at });
+  return saveOrderChange(ctx, restaurantId, { order, to, notes, tickedLineIds, at, changeId });
 };

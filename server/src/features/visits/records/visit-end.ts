@@ -36,11 +36,8 @@ export const settleVisit = async (
 ): Promise<void> => {
   if (visitId === null) return;
   // If two transactions finish an order of the visit concurrently, the second waits for the lock and sees the result of the first.
-  const [{ isClosed }, isSettled] = await Promise.all([
-    lockVisit(ctx.db, restaurantId, visitId),
-    isVisitSettled(ctx.db, restaurantId, visitId),
-  ]);
-  if (!isSettled) {
+  const { isClosed } = await lockVisit(ctx.db, restaurantId, visitId);
+  if (!(await isVisitSettled(ctx.db, restaurantId, visitId))) {
     if (isClosed) await reopenSettledVisit(ctx, restaurantId, visitId);
     return;
   }
