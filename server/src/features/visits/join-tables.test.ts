@@ -114,6 +114,14 @@ test('parted tables are free again, and the party keeps its bill at its first ta
   expect((await scanCode(app, five)).visit.visitId).not.toBe(guest.visit.visitId);
 });
 
+test('the code of a joined table that becomes a counter seats nobody at the party’s bill', async () => {
+  const guest = await scanCode(app, four.qrCodeId);
+  await join(guest);
+  await owner.browser.api.qrCodes.setKind({ restaurantId, qrCodeIds: [five], kind: 'counter', paysFirst: false });
+  const stranger = await scanCode(app, five);
+  expect(stranger.visit.visitId).not.toBe(guest.visit.visitId);
+});
+
 test('joining twice changes nothing, a third table joins the others, and ten are the most', async () => {
   const guest = await scanCode(app, four.qrCodeId);
   await join(guest);

@@ -23,7 +23,9 @@ export const findOpenVisit = async (
             .selectFrom('visit_tables')
             .select('visit_tables.visit_id')
             .where('visit_tables.restaurant_id', '=', restaurantId)
-            .where('visit_tables.qr_code_id', '=', qrCodeId),
+            .where('visit_tables.qr_code_id', '=', qrCodeId)
+            // A party of its own sits at no table. A counter's code may once have been that of a joined table.
+            .where(sql<boolean>`${party}::text = ''`),
         ),
       ]),
     )
@@ -124,8 +126,10 @@ export const reopenVisitRow = async (
   const joined = (await findVisitTables(db, restaurantId, visitId)).map((table) => table.qrCodeId);
   const tables = [...new Set([qrCodeId, ...joined])].toSorted();
   if (joined.length > 0) await lockTables(db, restaurantId, tables);
-  for (const table of tables)
-    if ((await findOpenVisit(db, restaurantId, { qrCodeId: table, party })) !== undefined) return 'occupied';
+  for (const table of tables) {
+    const isTaken = (await findOpenVisit(db, restaurantId, { qrCodeId: table, party })) !== undefined;
+    if (isTaken || (await findJoinedVisit(db, restaurantId, table)) !== undefined) return 'occupied';
+  }
   await db
     .updateTable('visits')
     .set({ closed_at: null, close_reason: null, closed_by: null, closed_by_name: '', last_activity_at: at })
