@@ -66,8 +66,10 @@ export const defineSharedRows = <Table extends keyof DB, Row extends object>({
   /** The fields of all collections, each once. Its position tells the column of a row that has its value. */
   const fields: Field[] = [id];
 
-  const readRows = createReadByIds<SelectedRow<Row>>(1, (db, ofRestaurant, ids) =>
-    keepOnNode(
+  let isBuilt = false;
+  const readRows = createReadByIds<SelectedRow<Row>>(1, (db, ofRestaurant, ids) => {
+    isBuilt = true;
+    return keepOnNode(
       db,
       ofRestaurant,
       select(db)
@@ -76,8 +78,8 @@ export const defineSharedRows = <Table extends keyof DB, Row extends object>({
         .where(sql<boolean>`${restaurantId.column} = any(${parameterList(restaurantId, [ofRestaurant])})`)
         .where(sql<boolean>`${id.column} = any(${parameterList(id, ids)})`)
         .limit(maxRows),
-    ),
-  );
+    );
+  });
 
   /** Position of the field among those that are selected; a new one is added. */
   const indexOf = (field: Field): number => {
@@ -107,11 +109,15 @@ export const defineSharedRows = <Table extends keyof DB, Row extends object>({
 
   return {
     add({ name, fields: shown, tenantFields, condition, present }) {
+      if (isBuilt) throw new TypeError(`${name} was added after ${rowsName} had been read.`);
       const selected = Object.entries(shown).map(([path, field]) => ({ path, field, index: indexOf(field) }));
       const tenantParts = tenantFields.map((field) => ({ field, index: indexOf(field) }));
       views.set(name, { index: views.size, condition, selected, tenantParts, present });
+      const keyOf = (tenant: string) => `${rowsName} ${restaurantOf(tenant)}`;
       return (db) => ({
-        keyOf: (tenant) => `${rowsName} ${restaurantOf(tenant)}`,
+        keyOf,
+        // One restaurant has one such read at a time. Staff with large lists must not delay the phones, nor a phone the staff.
+        laneOf: keyOf,
         read: async (tenant, changedIds) => toChangedRows(await readRows(db, restaurantOf(tenant), changedIds)),
       });
     },

@@ -147,7 +147,7 @@ export const createDocumentFeed = ({ inTurn, log }: FeedOptions): DocumentFeed =
       const key = reader.keyOf(tenant);
       const isRunning = waiting.has(key);
       const batch = waiting.get(key) ?? {
-        lane,
+        lane: reader.laneOf?.(tenant) ?? lane,
         read: (all) => reader.read(tenant, all),
         ids: new Set(),
         requested: new Map(),

@@ -42,6 +42,8 @@ export interface ChangedRows {
 export interface ChangeReader {
   /** Documents of tenants with the same key are read together. */
   keyOf(tenant: string): string;
+  /** The lane of a read that serves more than one owner or visit; otherwise it is the lane of whoever requested it. */
+  laneOf?(tenant: string): string;
   read(tenant: string, ids: readonly string[]): Promise<ChangedRows>;
 }
 
