@@ -116,7 +116,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
                 : '',
             codeSplitting: {
               groups: command === 'build' ? await findFiles() : [],
-              // Each group has all that its modules really need; what they only seem to import would be taken from other pages.
+              // Otherwise a group would also take modules that its modules import but do not use, and so move them away from other pages.
               includeDependenciesRecursively: false,
             },
           },

@@ -1,13 +1,11 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** The pages that load a module. */
+/** The pages and parts that load a module. A part is loaded on demand. */
 export interface ModuleUse {
   /** Names of the pages that load it at their start. */
   readonly pages: ReadonlySet<string>;
-  /** Names of the pages that load it at their start or later. */
-  readonly pagesInTheEnd: ReadonlySet<string>;
-  /** Number of parts, each loaded on demand, that need it. */
-  readonly partCount: number;
+  /** Ids of the parts that load it at their start, by the name of each page that can load the part. */
+  readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** Builds these pages in memory, and returns which of them load each module. Unlike the imports in the code, this leaves out what nobody uses. */
@@ -15,7 +13,7 @@ export const findModulesByPage = async (config: InlineConfig): Promise<ReadonlyM
   const chunks = await buildInMemory(config);
   const chunkAt = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 
-  const listModules = (start: Rolldown.OutputChunk, next: (chunk: Rolldown.OutputChunk) => readonly string[]) => {
+  const listChunks = (start: Rolldown.OutputChunk, next: (chunk: Rolldown.OutputChunk) => readonly string[]) => {
     const found = new Set([start]);
     for (const chunk of found) {
       for (const name of next(chunk)) {
@@ -23,22 +21,26 @@ export const findModulesByPage = async (config: InlineConfig): Promise<ReadonlyM
         if (imported !== undefined) found.add(imported);
       }
     }
-    return [...found].flatMap(({ moduleIds }) => moduleIds);
+    return [...found];
   };
+  const listModulesAtStart = (chunk: Rolldown.OutputChunk) =>
+    listChunks(chunk, ({ imports }) => imports).flatMap(({ moduleIds }) => moduleIds);
 
-  const uses = new Map<string, { pages: Set<string>; pagesInTheEnd: Set<string>; partCount: number }>();
+  const uses = new Map<string, { pages: Set<string>; parts: Map<string, Set<string>> }>();
   const useOf = (id: string) => {
-    const use = uses.get(id) ?? { pages: new Set(), pagesInTheEnd: new Set(), partCount: 0 };
+    const use = uses.get(id) ?? { pages: new Set(), parts: new Map() };
     uses.set(id, use);
     return use;
   };
-  for (const chunk of chunks) {
-    const atStart = listModules(chunk, ({ imports }) => imports);
-    if (chunk.isDynamicEntry) for (const id of atStart) useOf(id).partCount += 1;
-    if (!chunk.isEntry) continue;
-    for (const id of atStart) useOf(id).pages.add(chunk.name);
-    const inTheEnd = listModules(chunk, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
-    for (const id of inTheEnd) useOf(id).pagesInTheEnd.add(chunk.name);
+  for (const page of chunks.filter(({ isEntry }) => isEntry)) {
+    for (const id of listModulesAtStart(page)) useOf(id).pages.add(page.name);
+    for (const part of listChunks(page, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])) {
+      if (!part.isDynamicEntry || part.facadeModuleId === null) continue;
+      for (const id of listModulesAtStart(part)) {
+        const { parts } = useOf(id);
+        parts.set(page.name, (parts.get(page.name) ?? new Set()).add(part.facadeModuleId));
+      }
+    }
   }
   return uses;
 };
