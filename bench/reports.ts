@@ -16,6 +16,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { nights: { type: 'boolean' } },
 });
+if (options.nights === true && positionals.length > 0) throw new Error('--nights has no number of orders.');
 const orderCounts = positionals.length > 0 ? positionals.map(Number) : [10_000, 200_000];
 const rounds = 25;
 const limits = { dashboardMs: 100, reportMs: 200, tableOrdersMs: 150, growth: 2 };

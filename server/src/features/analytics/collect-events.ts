@@ -80,6 +80,6 @@ const checkEvent = ({ caller, clock }: CallContext, { name, ageMs, path, fields 
   };
 };
 
-const tablePath = new RegExp(`^${guestPages.table.replace('$qrCodeId', '([0-9a-z]{10})')}/?$`, 'i');
+const tablePathPattern = new RegExp(`^${guestPages.table.replace('$qrCodeId', '([0-9a-z]{10})')}/?$`, 'i');
 
-const qrCodeIn = (path: string): string | null => tablePath.exec(path)?.[1]?.toUpperCase() ?? null;
+const qrCodeIn = (path: string): string | null => tablePathPattern.exec(path)?.[1]?.toUpperCase() ?? null;

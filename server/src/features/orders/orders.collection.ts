@@ -129,7 +129,7 @@ const staffFields = {
   updatedAt: timestampField('orders.updated_at'),
 };
 
-/** What a change of an order is read with, once for the staff, for those who wait for it to be sent, and for the guests. */
+/** Everything that the documents of an order need: those of the staff, of orders that wait, and of the guests. */
 const changedOrders = defineSharedRows({
   name: 'changed orders',
   id: 'orders.id',

@@ -91,7 +91,7 @@ const canSitDown = async (
   // The visit belongs to this device alone.
   if (kind !== 'table') return true;
   if (isNew) return mode !== 'approval';
-  const { deviceCount, hasOrders } = await readPartyWithRoom(ctx, restaurantId, { visitId, deviceHash });
+  const { deviceCount, hasOrders } = await readPartyOrRefuse(ctx, restaurantId, { visitId, deviceHash });
   const isFirst = deviceCount === 0;
   if (mode === 'approval') return false;
   // If staff opened the visit, the first phone still counts as the first guest, but where phones have to ask, the bill is not shown to it.
@@ -101,7 +101,7 @@ const canSitDown = async (
 };
 
 /** Reads the visit's devices and orders, and refuses a new device above the limit: that many are a prank. */
-const readPartyWithRoom = async (
+const readPartyOrRefuse = async (
   ctx: CommandContext,
   restaurantId: string,
   device: { visitId: string; deviceHash: string },

@@ -32,7 +32,7 @@ export const callStaffToCollect = async (
       [name, formatMoney(amount + tip, currency)].filter((word) => word !== '').join(': '),
     )
     .join(', ');
-  // A guest who changed the way may have been the last one who paid the other way.
+  // A guest who changes from card to cash, or back, may have been the last to pay the former way.
   await settleBillCalls(ctx, restaurantId, visit);
   await callForBill(ctx, restaurantId, { visitId, kind: callKinds[paidWith], reason });
 };

@@ -32,7 +32,7 @@ export const touchGuest = (ctx: TouchContext, restaurantId: string, { visitId, g
 };
 
 /**
- * Notifies the readers of a visit of a phone that has changed its own place. That changes nobody else's rights, so that the other phones at
+ * Tells the readers of a visit that a phone has changed its own place. That changes nobody else's rights, so that the other phones at
  * the table need not check theirs.
  */
 export const touchOwnPlace = (
