@@ -14,10 +14,10 @@ const idleMs = 4 * hourMs;
 export const computeIdleCutoff = (now: Date): Date => new Date(now.getTime() - idleMs);
 
 /** Time after the end of a visit during which its phones can still see their orders and give feedback. */
-const afterglowMs = dayMs;
+const readAccessMs = dayMs;
 
 /** Visits that ended before this time are no longer accessible to their phones. */
-export const computeReadAccessCutoff = (now: Date): Date => new Date(now.getTime() - afterglowMs);
+export const computeReadAccessCutoff = (now: Date): Date => new Date(now.getTime() - readAccessMs);
 
 interface VisitTimes {
   readonly closed_at: Date | null;
