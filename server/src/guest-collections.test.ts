@@ -1,7 +1,7 @@
 import type { CollectionName } from '@comanda/contract';
 import type { QueryInput } from '@comanda/contract/documents';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scanCode, createTable, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { describe, expect, test } from 'vitest';
+import { scanCode, createTable, signUpOwner, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
 import { servedCollections } from './collections.ts';
 
 interface Place {
@@ -63,8 +63,8 @@ let phone: Browser;
 /** One phone: at a table whose visit was closed, at the same table again, at another table, and in another restaurant. */
 const places: Place[] = [];
 
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   phone = app.browser();
   const [owner, neighbor] = [await signUpOwner(app), await signUpOwner(app)];
   const dish = [{ name: 'Soup', priceMinor: 650 }];
@@ -94,7 +94,6 @@ beforeAll(async () => {
   await visitOnce(second, owner.browser);
   await visitOnce(otherTable, neighbor.browser);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 describe('a phone that was at several tables within a day', () => {
   test('has a place of its own at each of them', () => {

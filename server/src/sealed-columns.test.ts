@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { beforeAllOnSharedApp, type TestApp } from '#testing';
 import { sealedColumns } from './features.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp((shared) => {
+  app = shared;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 test('a rotation of the secret key knows every column of sealed secrets, and its primary key', async () => {
   const stored = await app.sql<{ name: string }>(

@@ -1,10 +1,10 @@
 import { capabilities, noPermissions, type Permissions } from '@comanda/contract/access';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createMenu } from '#features/menus';
 import { recordOrder } from '#features/orders';
 import { createQrCodes } from '#features/qr-codes';
 import { transact } from '#platform/db';
-import { logInStaff, openScreen, signUpOwner, startTestApp, type Screen, type TestApp } from '#testing';
+import { logInStaff, openScreen, signUpOwner, beforeAllOnSharedApp, type Screen, type TestApp } from '#testing';
 import { servedCollections } from './collections.ts';
 
 const allFlags: Permissions = {
@@ -46,8 +46,8 @@ const fill = (restaurantId: string) =>
     });
   });
 
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app);
   const { documents } = await owner.browser.api.documents.query({
     collection: 'restaurants',
@@ -58,7 +58,6 @@ beforeAll(async () => {
   there = added.restaurantId;
   await Promise.all([fill(here), fill(there)]);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const hireStaff = async (restaurantIds: string[] | null, permissions: Permissions = allFlags) => {
   const staff = await logInStaff(app, owner.userId, permissions);

@@ -1,15 +1,14 @@
 import { guestParameters } from '@comanda/contract/pages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { createTable, signUpOwner, beforeAllOnSharedApp, type TestApp } from '#testing';
 
 let app: TestApp;
 let qrCodeId: string;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   const owner = await signUpOwner(app);
   ({ qrCodeId } = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 500 }]));
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const asPerson = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'en' };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { minuteMs } from '@comanda/contract/kernel';
 import {
   failStatements,
@@ -8,15 +8,14 @@ import {
   logInAdmin,
   logInStaff,
   signUpOwner,
-  startTestApp,
+  beforeAllOnSharedApp,
   type TestApp,
 } from '#testing';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp((shared) => {
+  app = shared;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const tokenIn = (letter: string, parameter: string): string => {
   const link = /https?:\S+/.exec(letter)?.[0] ?? '';

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodPassword, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { goodPassword, signUpOwner, beforeAllOnSharedApp, type TestApp } from '#testing';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp((shared) => {
+  app = shared;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const post = (path: string, { body, address }: { body: object; address: string }) =>
   app.browser().fetch(`/api${path}`, {

@@ -1,21 +1,20 @@
 import { maxCashDrawers } from '@comanda/contract/cash';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { describe, expect, test } from 'vitest';
+import { logInStaff, signUpOwner, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
 import { openCashHouse, type CashHouse } from './cash.fixture.ts';
 
 let app: TestApp;
 let house: CashHouse;
 let ownerId: string;
 let waiter: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   const owner = await signUpOwner(app);
   ownerId = owner.userId;
   house = await openCashHouse(app, owner);
   waiter = (await logInStaff(app, ownerId, { canViewOrders: true })).browser;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const rejectionOf = async (call: Promise<unknown>): Promise<{ code: string; message: string }> =>
   call.then(

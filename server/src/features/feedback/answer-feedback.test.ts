@@ -1,15 +1,14 @@
 import { minuteMs } from '@comanda/contract/kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { logInStaff, openScreen, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { logInStaff, openScreen, signUpOwner, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
 import { readOwnFeedback, startDinner, type Dinner } from './dinner.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 let dinner: Dinner;
 let feedbackRef: { restaurantId: string; feedbackId: string; updatedAt: string };

@@ -1,13 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUpOwner, startTestApp, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { signUpOwner, beforeAllOnSharedApp, type TestApp } from '#testing';
 import { createPhonePhoto, openStorageSpace } from './storage.fixture.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp((shared) => {
+  app = shared;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const openSpace = async () => openStorageSpace(app, (await signUpOwner(app)).browser);
 

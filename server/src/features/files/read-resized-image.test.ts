@@ -1,7 +1,7 @@
 import { downloadPath, filePath, imageUrlAtWidth, imageWidths, type ImageWidth } from '@comanda/contract/files';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUpOwner, startTestApp, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { signUpOwner, beforeAllOnSharedApp, type TestApp } from '#testing';
 import {
   openStorageSpace,
   createPhonePhoto,
@@ -13,8 +13,8 @@ import {
 let app: TestApp;
 let space: StorageSpace;
 let url: string;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   space = await openStorageSpace(app, (await signUpOwner(app)).browser);
   const { bucket, name, downloadTokens } = await space.store({
     name: 'dish.jpg',
@@ -22,7 +22,6 @@ beforeAll(async () => {
   });
   url = downloadPath({ bucket, name, downloadToken: downloadTokens ?? '' });
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const ask = (width: ImageWidth, accept: string, headers = {}) =>
   fetch(`${app.origin}${imageUrlAtWidth(url, width)}`, { headers: { accept, ...headers } });

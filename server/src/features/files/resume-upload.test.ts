@@ -2,21 +2,20 @@ import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { bucketPath } from '@comanda/contract/files';
 import { limits } from '@comanda/contract/kernel';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signUpOwner, startTestApp, type TestApp } from '#testing';
+import { beforeEach, expect, test } from 'vitest';
+import { signUpOwner, beforeAllOnSharedApp, type TestApp } from '#testing';
 import { openStorageSpace, readStorageError, listStoredBlobs, type StorageSpace } from './storage.fixture.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
 let space: StorageSpace;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app);
 });
 beforeEach(async () => {
   space = await openStorageSpace(app, owner.browser);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const addressOf = (name: string) =>
   `${app.origin}${bucketPath('comanda')}?name=${encodeURIComponent(space.prefix + name)}`;

@@ -1,17 +1,16 @@
 import { orderDocument } from '@comanda/contract/orders';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { logInStaff, openScreen, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { logInStaff, openScreen, signUpOwner, beforeAllOnSharedApp, type TestApp } from '#testing';
 import { openKitchen, type Kitchen } from './kitchen.fixture.ts';
 
 let app: TestApp;
 let kitchen: Kitchen;
 let order: Awaited<ReturnType<Kitchen['order']>>;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   kitchen = await openKitchen(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(async () => {
   order = await kitchen.order();
 });

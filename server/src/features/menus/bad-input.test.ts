@@ -1,8 +1,8 @@
 import type { OptionGroup } from '@comanda/contract/menus';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '#platform/clock';
-import { startTestApp, type TestApp } from '#testing';
+import { beforeAllOnSharedApp, type TestApp } from '#testing';
 import {
   openEditor,
   readItem,
@@ -15,12 +15,11 @@ import {
 let app: TestApp;
 let editor: Editor;
 let menu: WrittenMenu;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   editor = await openEditor(app);
   menu = await createMenuWith(app, editor, { Food: ['Soup'] });
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const answer = z.object({
   code: z.string().optional(),

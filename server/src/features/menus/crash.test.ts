@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failStatements, startTestApp, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { failStatements, beforeAllOnSharedApp, type TestApp } from '#testing';
 import { openEditor, createMenuWith, type Editor, type WrittenMenu } from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let editor: Editor;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   editor = await openEditor(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const everything = async ({ restaurantId }: Editor) => ({
   menus: await app.sql('select * from menus where restaurant_id = $1 order by id', [restaurantId]),

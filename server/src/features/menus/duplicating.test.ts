@@ -1,8 +1,8 @@
 import { itemFields, type OptionGroup } from '@comanda/contract/menus';
 import { hashText } from '@comanda/contract/kernel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
-import { logInAdmin, startTestApp, type TestApp } from '#testing';
+import { logInAdmin, beforeAllOnSharedApp, type TestApp } from '#testing';
 import {
   openEditor,
   fetchItems,
@@ -15,11 +15,10 @@ import type { MenuScope } from './records/index.ts';
 
 let app: TestApp;
 let editor: Editor;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   editor = await openEditor(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const extras: OptionGroup = {
   id: newId(),

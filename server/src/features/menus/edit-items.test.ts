@@ -1,16 +1,15 @@
 import { itemFields, type OptionGroup } from '@comanda/contract/menus';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
-import { startTestApp, type TestApp } from '#testing';
+import { beforeAllOnSharedApp, type TestApp } from '#testing';
 import { openEditor, readItem, createMenuWith, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let editor: Editor;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   editor = await openEditor(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 type Edits = Parameters<Editor['menus']['editItems']>[0]['edits'][number]['edits'];
 

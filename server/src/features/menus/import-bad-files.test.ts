@@ -1,19 +1,18 @@
 import { csvLimits } from '@comanda/contract/menus';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#platform/clock';
-import { startTestApp, type TestApp } from '#testing';
+import { beforeAllOnSharedApp, type TestApp } from '#testing';
 import { addMenu, importText, preview, readNames, type MenuStage } from './csv-stage.fixture.ts';
 import { openEditor, fetchItems, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let owner: Editor;
 let stage: MenuStage;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await openEditor(app);
   stage = await addMenu(owner);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const header = 'category,name,price\n';
 

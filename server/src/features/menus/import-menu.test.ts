@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { beforeAllOnSharedApp, type TestApp } from '#testing';
 import { addMenu, exportText, countPlan, importText, preview, readWhole, readNames } from './csv-stage.fixture.ts';
 import { openEditor, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let owner: Editor;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await openEditor(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const menu = `category,name,price,description
 Starters,Soup,6.50,Hot

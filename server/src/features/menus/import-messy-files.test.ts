@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { beforeAllOnSharedApp, type TestApp } from '#testing';
 import {
   addMenu,
   countPlan,
@@ -13,11 +13,10 @@ import { openEditor, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let owner: Editor;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await openEditor(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 /** A spreadsheet as restaurants keep it: a title, merged categories, two prices for sizes, numbers and words for allergens. */
 const messy = `Trattoria da Gino - listino 2026;;;;;

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failStatements, startTestApp, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { failStatements, beforeAllOnSharedApp, type TestApp } from '#testing';
 import { addMenu, toSuggestedImport, importText, readWhole, readNames, type MenuStage } from './csv-stage.fixture.ts';
 import { openEditor, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let owner: Editor;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await openEditor(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const menu = 'category,name,price\nStarters,Soup,6\nMains,Stew,14\n';
 

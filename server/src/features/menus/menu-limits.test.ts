@@ -1,18 +1,17 @@
 import { limits } from '@comanda/contract/kernel';
 import type { OptionGroup } from '@comanda/contract/menus';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#platform/clock';
-import { startTestApp, type TestApp } from '#testing';
+import { beforeAllOnSharedApp, type TestApp } from '#testing';
 import { importText, preview } from './csv-stage.fixture.ts';
 import { createMenuWith, fetchCategories, fetchItems, openEditor, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let editor: Editor;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   editor = await openEditor(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const tooLarge = { code: 'menus.too-large', status: 412 };
 const tooManyOptions = { code: 'menus.too-many-options', status: 412 };

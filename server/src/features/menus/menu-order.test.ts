@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
-import { goodPassword, startTestApp, type Browser, type TestApp } from '#testing';
+import { goodPassword, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
 import {
   openEditor,
   fetchCategories,
@@ -15,13 +15,12 @@ let app: TestApp;
 let editor: Editor;
 /** The same owner, logged in on a second device. */
 let second: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   editor = await openEditor(app);
   second = app.browser();
   await second.api.accounts.logIn({ email: editor.email, password: goodPassword });
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const written = () => createMenuWith(app, editor, { Food: ['a', 'b', 'c', 'd'], Drinks: ['x', 'y'] });
 

@@ -1,12 +1,11 @@
 import { lowStockThreshold, menuStateDocument } from '@comanda/contract/menus';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scanCode, createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { scanCode, createTable, signUpOwner, beforeAllOnSharedApp, type TestApp } from '#testing';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp((shared) => {
+  app = shared;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 test('guests are told how many portions are left where few are, in the live state as on the page', async () => {
   const owner = await signUpOwner(app);

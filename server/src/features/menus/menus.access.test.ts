@@ -1,7 +1,7 @@
 import { csvMapping, type menusCommands } from '@comanda/contract/menus';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
-import { logInAdmin, logInStaff, startTestApp, type Browser, type TestApp } from '#testing';
+import { logInAdmin, logInStaff, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
 import { openEditor, readMenu, createMenuWith, type Editor, type WrittenMenu } from './menu-editor.fixture.ts';
 
 type Menus = Browser['api']['menus'];
@@ -105,8 +105,8 @@ let chefElsewhere: Browser;
 let menu: WrittenMenu;
 let theirs: Ids;
 let strangers: Ids;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await openEditor(app);
   stranger = await openEditor(app);
   waiter = (await logInStaff(app, owner.userId, { canViewOrders: true, canManageQRCodes: true })).browser;
@@ -116,7 +116,6 @@ beforeAll(async () => {
   theirs = idsOf(menu);
   strangers = idsOf(await createMenuWith(app, stranger, { Food: ['Soup'] }));
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const logInChef = async (restaurantIds: string[]): Promise<Browser> => {
   const { browser, userId } = await logInStaff(app, owner.userId, { canManageMenus: true });

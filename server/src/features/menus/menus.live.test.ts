@@ -1,18 +1,17 @@
 import { applyWatchEvent, type AnyDocument } from '@comanda/contract/documents';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, logInStaff, startTestApp, type Browser, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { eventually, logInStaff, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
 import { openEditor, createMenuWith, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let editor: Editor;
 /** A colleague who watches the owner's changes. */
 let colleague: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   editor = await openEditor(app);
   colleague = (await logInStaff(app, editor.userId, { canManageMenus: true })).browser;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 /** Watches a collection of the restaurant as a screen does. */
 const watch = async (collection: 'menus' | 'categories' | 'items') => {

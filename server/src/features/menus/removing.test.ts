@@ -1,6 +1,6 @@
 import { dayMs, limits, secondMs } from '@comanda/contract/kernel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logInStaff, scanCode, createTable, startTestApp, type Browser, type TestApp } from '#testing';
+import { describe, expect, test } from 'vitest';
+import { logInStaff, scanCode, createTable, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
 import { deleteRemovedMenusJob } from './remove-menu.ts';
 import {
   openEditor,
@@ -13,11 +13,10 @@ import {
 
 let app: TestApp;
 let editor: Editor;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   editor = await openEditor(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const written = () => createMenuWith(app, editor, { Food: ['a', 'b', 'c', 'd'], Drinks: ['x', 'y'], Sweets: ['s'] });
 const whole = { Food: ['a', 'b', 'c', 'd'], Drinks: ['x', 'y'], Sweets: ['s'] };

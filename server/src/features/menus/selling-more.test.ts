@@ -1,14 +1,14 @@
 import { dayMs } from '@comanda/contract/kernel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { describe, expect, test } from 'vitest';
+import { createTable, signUpOwner, beforeAllOnSharedApp, type TestApp } from '#testing';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
 let menu: { restaurantId: string; menuId: string };
 let qrCodeId: string;
 let ids: Record<string, string>;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app);
   const dishes = ['Burger', 'Fries', 'Salad', 'Cola', 'Cake', 'Soup', 'Bread', 'Olives', 'Wine', 'Water', 'Tea'];
   const table = await createTable(
@@ -23,7 +23,6 @@ beforeAll(async () => {
   ]);
   ids = Object.fromEntries(rows.map(({ id, name }) => [name, id]));
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const idOf = (name: string): string => ids[name] ?? '';
 

@@ -5,15 +5,15 @@ import {
   type OptionGroup,
   type SharedUse,
 } from '@comanda/contract/menus';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { countPlan, exportText, importText, preview } from './csv-stage.fixture.ts';
-import { logInStaff, scanCode, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { logInStaff, scanCode, signUpOwner, beforeAllOnSharedApp, type TestApp } from '#testing';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
 let restaurantId: string;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app);
   const [restaurant] = await app.sql<{ id: string }>(
     'select id from restaurants where owner_id = $1 and not is_sample',
@@ -22,7 +22,6 @@ beforeAll(async () => {
   restaurantId = restaurant?.id ?? '';
   await app.sql(`update restaurants set join_mode = 'open' where id = $1`, [restaurantId]);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const option = (name: string, price: number) => ({
   id: crypto.randomUUID(),

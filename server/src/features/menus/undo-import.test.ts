@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { beforeAllOnSharedApp, type TestApp } from '#testing';
 import { addMenu, exportText, importText, readWhole, readNames } from './csv-stage.fixture.ts';
 import { openEditor, type Editor } from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let owner: Editor;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await openEditor(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const menu = 'category,name,price\nStarters,Soup,6\nStarters,Bread,2\nStarters,Olives,3\nMains,Stew,14\n';
 const asBefore = ['Starters: Soup 600, Bread 200, Olives 300', 'Mains: Stew 1400'];

@@ -1,15 +1,14 @@
 import { maxEditedItems } from '@comanda/contract/menus';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#testing';
+import { describe, expect, test } from 'vitest';
+import { beforeAllOnSharedApp, type TestApp } from '#testing';
 import { openEditor, fetchItems, createMenuWith, type Editor, type WrittenMenu } from './menu-editor.fixture.ts';
 
 let app: TestApp;
 let editor: Editor;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   editor = await openEditor(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const written = () =>
   createMenuWith(app, editor, {

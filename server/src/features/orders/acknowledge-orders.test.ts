@@ -1,15 +1,14 @@
 import { orderDocument, unseenAfterMs } from '@comanda/contract/orders';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { logInStaff, openScreen, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { beforeEach, expect, test } from 'vitest';
+import { logInStaff, openScreen, signUpOwner, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
 import { placeOneOrder, type OneOrder } from './one-order.fixture.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 let one: OneOrder;
 let orderRef: OneOrder['orderRef'];

@@ -1,17 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasDocument, logInStaff, openScreen, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  hasDocument,
+  logInStaff,
+  openScreen,
+  signUpOwner,
+  beforeAllOnSharedApp,
+  type Browser,
+  type TestApp,
+} from '#testing';
 import { openFloor, type Floor } from './floor.fixture.ts';
 import { withRestaurant } from './placing.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
 let waiter: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app);
   waiter = (await logInStaff(app, owner.userId, { canViewOrders: true })).browser;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 let floor: Floor;
 let orderId: string;

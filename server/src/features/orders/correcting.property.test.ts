@@ -1,20 +1,19 @@
 import { computeBill } from '@comanda/contract/orders';
 import { billRates } from '@comanda/contract/kernel';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { logInStaff, signUpOwner, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
 import { openFloor, type Floor } from './floor.fixture.ts';
 
 let app: TestApp;
 let ownerId: string;
 let people: Browser[];
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   const owner = await signUpOwner(app);
   ownerId = owner.userId;
   people = [owner.browser, (await logInStaff(app, ownerId, { canViewOrders: true })).browser];
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const correctAction = fc.record({
   does: fc.constant('correct'),

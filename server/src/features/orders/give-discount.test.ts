@@ -1,7 +1,7 @@
 import type { DiscountLimits } from '@comanda/contract/access';
 import { orderDocument } from '@comanda/contract/orders';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { beforeEach, expect, test } from 'vitest';
+import { logInStaff, signUpOwner, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
 import { openFloor, type Floor } from './floor.fixture.ts';
 
 let app: TestApp;
@@ -10,10 +10,9 @@ let waiter: Awaited<ReturnType<typeof logInStaff>>;
 let floor: Floor;
 let orderId: string;
 let visitId: string;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp((shared) => {
+  app = shared;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(async () => {
   owner = await signUpOwner(app);
   waiter = await logInStaff(app, owner.userId, { canViewOrders: true });

@@ -1,17 +1,16 @@
 import { orderDocument } from '@comanda/contract/orders';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { beforeEach, expect, test } from 'vitest';
+import { signUpOwner, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
 import { openFloor, type Floor } from './floor.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
 let floor: Floor;
 let orderId: string;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(async () => {
   floor = await openFloor(app, owner.userId);
   ({ orderId } = await floor.place(owner.browser, { [floor.soup]: 2, [floor.bread]: 1 }));

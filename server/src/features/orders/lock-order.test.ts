@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { countRetriedTransactions } from '#platform/db';
 import {
   createTable,
   forceCloseVisit,
   scanCode,
   signUpOwner,
-  startTestApp,
+  beforeAllOnSharedApp,
   type Browser,
   type Guest,
   type TestApp,
@@ -17,10 +17,9 @@ import {
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
 let table: Awaited<ReturnType<typeof createTable>>;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp((shared) => {
+  app = shared;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(async () => {
   owner = await signUpOwner(app);
   table = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650, stock: 1_000 }]);

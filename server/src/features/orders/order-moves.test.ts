@@ -1,15 +1,14 @@
 import { canTransition, orderStatuses, type OrderStatus } from '@comanda/contract/orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { logInStaff, signUpOwner, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
 import { placeOneOrder, type OneOrder } from './one-order.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app, { displayName: 'Olive' });
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 let one: OneOrder;
 let orderRef: OneOrder['orderRef'];

@@ -1,14 +1,14 @@
 import { canTransition, orderStatuses, type OrderStatus } from '@comanda/contract/orders';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { logInStaff, signUpOwner, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
 import { placeOneOrder, type OneOrder } from './one-order.fixture.ts';
 
 let app: TestApp;
 let ownerId: string;
 let people: Browser[];
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   const owner = await signUpOwner(app);
   ownerId = owner.userId;
   const staff = await Promise.all([1, 2].map(() => logInStaff(app, ownerId, { canViewOrders: true })));
@@ -16,7 +16,6 @@ beforeAll(async () => {
   for (const { userId } of staff) await owner.browser.api.staff.update({ userId, changes: { refundLimits } });
   people = [owner.browser, ...staff.map(({ browser }) => browser)];
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 type Action =
   | { readonly does: 'move'; readonly from: OrderStatus; readonly to: Exclude<OrderStatus, 'cancelled'> }

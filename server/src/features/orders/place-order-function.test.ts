@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTable, scanCode, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { beforeEach, expect, test } from 'vitest';
+import { createTable, scanCode, signUpOwner, beforeAllOnSharedApp, type TestApp } from '#testing';
 
 // A cluster places orders by a function of the database. One PostgreSQL has the same function, so that it is tested there, too.
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp((shared) => {
+  app = shared;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 interface Scene {
   readonly restaurantId: string;

@@ -1,14 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { scanCode, createTable, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  scanCode,
+  createTable,
+  signUpOwner,
+  beforeAllOnSharedApp,
+  type Browser,
+  type Guest,
+  type TestApp,
+} from '#testing';
 import { createPlaceInput, createSmallTable } from './placing.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 let table: Awaited<ReturnType<typeof createSmallTable>>;
 let guest: Guest;

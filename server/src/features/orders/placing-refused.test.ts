@@ -1,15 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { minuteMs, weekdays } from '@comanda/contract/kernel';
-import { blockInserts, scanCode, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
+import {
+  blockInserts,
+  scanCode,
+  signUpOwner,
+  beforeAllOnSharedApp,
+  type Browser,
+  type Guest,
+  type TestApp,
+} from '#testing';
 import { createPlaceInput, findGuestOrders, createSmallTable, withRestaurant } from './placing.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 let table: Awaited<ReturnType<typeof createSmallTable>>;
 let guest: Guest;

@@ -1,16 +1,23 @@
 import { guestOrderDocument, orderDocument } from '@comanda/contract/orders';
 import { receiptDocument } from '@comanda/contract/receipts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTable, scanCode, signUpOwner, startTestApp, type Browser, type Guest, type TestApp } from '#testing';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  createTable,
+  scanCode,
+  signUpOwner,
+  beforeAllOnSharedApp,
+  type Browser,
+  type Guest,
+  type TestApp,
+} from '#testing';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
 let place: Awaited<ReturnType<typeof createTable>>;
 let restaurantId: string;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp((shared) => {
+  app = shared;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(async () => {
   owner = await signUpOwner(app);
   place = await createTable(app, owner.userId, [

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { beforeEach, expect, test } from 'vitest';
+import { signUpOwner, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
 import { placeOneOrder, type OneOrder } from './one-order.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 let one: OneOrder;
 let orderRef: OneOrder['orderRef'];

@@ -1,16 +1,15 @@
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
 import type { PromoCodeFields } from '@comanda/contract/promotions';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTable, eventually, scanCode, signUpOwner, startTestApp } from '#testing';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTable, eventually, scanCode, signUpOwner, beforeAllOnSharedApp } from '#testing';
 import type { Browser, Guest, TestApp } from '#testing';
 
 let app: TestApp;
 let stopped: Disposable;
 let owner: { browser: Browser; userId: string };
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp((shared) => {
+  app = shared;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 let table: Awaited<ReturnType<typeof createTable>>;
 beforeEach(async () => {

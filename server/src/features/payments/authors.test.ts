@@ -1,17 +1,16 @@
 import { collections } from '@comanda/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { eventually, logInStaff, signUpOwner, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
 import { seatParty, type RestaurantOwner } from './party.fixture.ts';
 
 let app: TestApp;
 let house: RestaurantOwner;
 let staff: { readonly browser: Browser; readonly userId: string };
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   house = await signUpOwner(app, { displayName: 'Olive Tree' });
   staff = await logInStaff(app, house.userId, { canViewOrders: true });
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const renameStaff = (displayName: string) =>
   house.browser.api.staff.update({ userId: staff.userId, changes: { displayName } });

@@ -1,17 +1,24 @@
 import { grainsPerUnit } from '@comanda/contract/splitting';
 import { minuteMs } from '@comanda/contract/kernel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expireShares } from './shares/index.ts';
-import { forceCloseVisit, hasDocument, openScreen, scanCode, signUpOwner, startTestApp, type TestApp } from '#testing';
+import {
+  forceCloseVisit,
+  hasDocument,
+  openScreen,
+  scanCode,
+  signUpOwner,
+  beforeAllOnSharedApp,
+  type TestApp,
+} from '#testing';
 import { seatParty, type RestaurantOwner } from './party.fixture.ts';
 
 let app: TestApp;
 let house: RestaurantOwner;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   house = await signUpOwner(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const rejected = (code: string) => ({ status: 'rejected', reason: expect.objectContaining({ code }) });
 

@@ -8,20 +8,19 @@ import {
   type PaymentMove,
   type RefundMove,
 } from '@comanda/contract/payments';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { transact } from '#platform/db';
-import { createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { createTable, signUpOwner, beforeAllOnSharedApp, type TestApp } from '#testing';
 import { movePayments } from './records/index.ts';
 import { moveRefund } from './refunds/index.ts';
 
 let app: TestApp;
 let restaurantId: string;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   const owner = await signUpOwner(app);
   ({ restaurantId } = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]));
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const insertPayment = async (status: string): Promise<string> => {
   const id = crypto.randomUUID();

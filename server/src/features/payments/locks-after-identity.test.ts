@@ -1,15 +1,14 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUpOwner, startTestApp, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { signUpOwner, beforeAllOnSharedApp, type TestApp } from '#testing';
 import { seatParty, type Party, type RestaurantOwner } from './party.fixture.ts';
 
 let app: TestApp;
 let house: RestaurantOwner;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   house = await signUpOwner(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 /** Locks a visit and its orders, as somebody does who is paying. */
 const lockTable = async ({

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { transact } from '#platform/db';
 import { lockBill, markSharePaid, findShare } from './shares/index.ts';
-import { forceCloseVisit, logInAdmin, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { forceCloseVisit, logInAdmin, signUpOwner, beforeAllOnSharedApp, type TestApp } from '#testing';
 import { seatParty, type RestaurantOwner, type Party } from './party.fixture.ts';
 
 let app: TestApp;
 let house: RestaurantOwner;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   house = await signUpOwner(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const takeOrders = (party: Party, orderIds: string[], given: { given?: number; tip?: number } = {}) =>
   house.browser.api.payments.takeAtTable({ restaurantId: party.restaurantId, orderIds, paidWith: 'cash', ...given });

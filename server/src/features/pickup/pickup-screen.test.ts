@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTable, scanCode, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { createTable, scanCode, signUpOwner, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
 let counter: Awaited<ReturnType<typeof createTable>>;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app);
   counter = await createTable(app, owner.userId, [{ name: 'Espresso', priceMinor: 250 }]);
   const { restaurantId, qrCodeId } = counter;
   await owner.browser.api.qrCodes.setKind({ restaurantId, qrCodeIds: [qrCodeId], kind: 'counter', paysFirst: false });
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const order = async (): Promise<string> => {
   const { browser, visit } = await scanCode(app, counter.qrCodeId);

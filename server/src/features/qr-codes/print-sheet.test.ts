@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { papers, sheetLayouts, tableUrl, type Paper, type SheetLayout } from '@comanda/contract/qr-codes';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decodeQrCode, logInStaff, startTestApp, type TestApp } from '#testing';
+import { describe, expect, test } from 'vitest';
+import { decodeQrCode, logInStaff, beforeAllOnSharedApp, type TestApp } from '#testing';
 import { decodeGrid, renderPdfPages } from './decode.fixture.ts';
 import { createTables, uploadLogo, openQrCodeFloor, type QrCodeFloor } from './qr-codes.fixture.ts';
 
@@ -10,13 +10,12 @@ let app: TestApp;
 let floor: QrCodeFloor;
 let ids: string[];
 const names = Array.from({ length: 14 }, (_, index) => `Table ${14 - index}`);
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   floor = await openQrCodeFloor(app);
   ids = await createTables(floor, ...names);
   await uploadLogo(app, floor);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 /** In the order of the sheet: Table 1 first. */
 const addresses = () => ids.toReversed().map((id) => tableUrl(app.origin, id));

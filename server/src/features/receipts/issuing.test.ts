@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { transact } from '#platform/db';
-import { startTestApp, type TestApp } from '#testing';
+import { beforeAllOnSharedApp, type TestApp } from '#testing';
 import { seatReceiptParty } from './party.fixture.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp((shared) => {
+  app = shared;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 test('a payment has its receipt at once: what was eaten, by whom, what it cost and how it was paid', async () => {
   const party = await seatReceiptParty(app);

@@ -1,14 +1,13 @@
 import { guestReceiptDocument, formatReceipt, type ReceiptDocument } from '@comanda/contract/receipts';
 import { grainsPerUnit, visitBillDocument, type ShareRequest } from '@comanda/contract/splitting';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { beforeAllOnSharedApp, type TestApp } from '#testing';
 import { seatReceiptParty } from './party.fixture.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp((shared) => {
+  app = shared;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { transact } from '#platform/db';
 import {
   eventually,
@@ -8,7 +8,7 @@ import {
   logInAdmin,
   logInStaff,
   signUpOwner,
-  startTestApp,
+  beforeAllOnSharedApp,
   type Browser,
   type TestApp,
 } from '#testing';
@@ -34,8 +34,8 @@ const placeOrder = (restaurantId: string, total: number, currency = 'EUR') =>
     [restaurantId, crypto.randomUUID(), total, currency],
   );
 
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   const [first, other] = await Promise.all([signUpOwner(app), signUpOwner(app)]);
   [ann, annId, bob] = [first.browser, first.userId, other.browser];
   const own = await restaurantOf(annId);
@@ -43,7 +43,6 @@ beforeAll(async () => {
   await app.sql(`insert into restaurants (id, owner_id, name) values ($1, $2, 'Second')`, [second, annId]);
   places = { own, second, foreign: await restaurantOf(other.userId) };
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const codeOf = async (request: Promise<unknown>): Promise<string> => {
   try {

@@ -1,19 +1,18 @@
 import { addDays, toBusinessDay } from '@comanda/contract/kernel';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUpOwner, startTestApp, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { signUpOwner, beforeAllOnSharedApp, type TestApp } from '#testing';
 import { findDayBounds } from './day-end/index.ts';
 
 let app: TestApp;
 let restaurantId: string;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   const owner = await signUpOwner(app);
   const [own] = await app.sql<{ id: string }>('select id from restaurants where owner_id = $1 and not is_sample', [
     owner.userId,
   ]);
   restaurantId = own?.id ?? '';
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 /** Zones with the days of their clock changes: at one, two and three o'clock, at midnight, and by half an hour. */
 test.each([

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logInAdmin, logInStaff, openScreen, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  logInAdmin,
+  logInStaff,
+  openScreen,
+  signUpOwner,
+  beforeAllOnSharedApp,
+  type Browser,
+  type TestApp,
+} from '#testing';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp((shared) => {
+  app = shared;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const create = ({ api }: Browser, changes: Record<string, unknown> = {}) =>
   api.restaurants.create({ key: randomUUID(), name: 'Second Table', ...changes });

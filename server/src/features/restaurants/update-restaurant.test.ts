@@ -1,19 +1,26 @@
 import { downloadPath } from '@comanda/contract/files';
 import { restaurantDocument } from '@comanda/contract/restaurants';
 import type { RestaurantChanges, RestaurantDocument } from '@comanda/contract/restaurants';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logInAdmin, logInStaff, openScreen, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { describe, expect, test } from 'vitest';
+import {
+  logInAdmin,
+  logInStaff,
+  openScreen,
+  signUpOwner,
+  beforeAllOnSharedApp,
+  type Browser,
+  type TestApp,
+} from '#testing';
 
 type Owner = Awaited<ReturnType<typeof signUpOwner>>;
 
 let app: TestApp;
 let ann: Owner;
 let bob: Owner;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   [ann, bob] = await Promise.all([signUpOwner(app), signUpOwner(app)]);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const missing = '0198f2b0-0000-7000-8000-000000000000';
 

@@ -1,15 +1,22 @@
 import { landingParameters } from '@comanda/contract/pages';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually, goodPassword, waitForMail, openScreen, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { describe, expect, test } from 'vitest';
+import {
+  eventually,
+  goodPassword,
+  waitForMail,
+  openScreen,
+  signUpOwner,
+  beforeAllOnSharedApp,
+  type TestApp,
+} from '#testing';
 import { inviteStaffMember, readMailedToken } from './invitation.fixture.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 /** Invites a new person each time, and removes the earlier one to make room. */
 const invited = async () => {

@@ -1,8 +1,8 @@
 import { noPermissions } from '@comanda/contract/access';
 import { landingParameters } from '@comanda/contract/pages';
 import { ORPCError } from '@orpc/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goodPassword, logInAdmin, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { describe, expect, test } from 'vitest';
+import { goodPassword, logInAdmin, signUpOwner, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
 import { inviteAndJoin, inviteStaffMember, readMailedToken } from './invitation.fixture.ts';
 
 type Owner = Awaited<ReturnType<typeof signUpOwner>>;
@@ -10,11 +10,10 @@ type Owner = Awaited<ReturnType<typeof signUpOwner>>;
 let app: TestApp;
 let ann: Owner;
 let bob: Owner;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   [ann, bob] = await Promise.all([signUpOwner(app), signUpOwner(app)]);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const missing = '0198f2b0-0000-7000-8000-000000000000';
 const hired = async () => {

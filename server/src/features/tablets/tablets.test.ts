@@ -1,6 +1,6 @@
 import { maxWrongPins } from '@comanda/contract/tablets';
 import { minuteMs, secondMs } from '@comanda/contract/kernel';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createTable,
   goodPassword,
@@ -8,7 +8,7 @@ import {
   openTablet,
   scanCode,
   signUpOwner,
-  startTestApp,
+  beforeAllOnSharedApp,
   type Browser,
   type TestApp,
 } from '#testing';
@@ -20,14 +20,13 @@ let ann: Owner;
 let restaurantId: string;
 let qrCodeId: string;
 let itemId: string;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   ann = await signUpOwner(app);
   const table = await createTable(app, ann.userId, [{ name: 'Soup', priceMinor: 500 }]);
   ({ restaurantId, qrCodeId } = table);
   itemId = table.itemIds[0] ?? '';
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const openAnnsTablet = (lockAfterMinutes: 1 | 5 = 5) =>
   openTablet(app, { email: ann.email, restaurantId, lockAfterMinutes });

@@ -1,16 +1,15 @@
 import { limits } from '@comanda/contract/kernel';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { transact } from '#platform/db';
-import { openScreen, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { openScreen, signUpOwner, beforeAllOnSharedApp, type TestApp } from '#testing';
 import { chargeTokens } from './charge-tokens.ts';
 import { grantTokens } from './records/index.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp((shared) => {
+  app = shared;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const charge = (ownerId: string, amount: number, reference: string) =>
   transact(app.ctx, (ctx) =>

@@ -1,13 +1,13 @@
 import { limits } from '@comanda/contract/kernel';
 import type { QueryInput } from '@comanda/contract/documents';
 import { guestVisitDocument } from '@comanda/contract/visits';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   openScreen,
   scanCode,
   createTable,
   signUpOwner,
-  startTestApp,
+  beforeAllOnSharedApp,
   type Browser,
   type Guest,
   type TestApp,
@@ -15,11 +15,10 @@ import {
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const setOne = (priceMinor = 650) => createTable(app, owner.userId, [{ name: 'Soup', priceMinor }]);
 

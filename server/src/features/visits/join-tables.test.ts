@@ -1,6 +1,6 @@
 import { collections } from '@comanda/contract';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   createTable,
   eventually,
@@ -10,7 +10,7 @@ import {
   openScreen,
   scanCode,
   signUpOwner,
-  startTestApp,
+  beforeAllOnSharedApp,
   type Browser,
   type Guest,
   type TestApp,
@@ -20,12 +20,11 @@ import { setJoinMode } from './visits.fixture.ts';
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
 let waiter: Browser;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app);
   waiter = (await logInStaff(app, owner.userId, { canViewOrders: true })).browser;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 let four: Awaited<ReturnType<typeof createTable>>;
 let five: string;

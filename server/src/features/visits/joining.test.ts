@@ -1,13 +1,13 @@
 import { limits, minuteMs } from '@comanda/contract/kernel';
 import { guestPlaceDocument, guestVisitDocument, visitDocument } from '@comanda/contract/visits';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   createTable,
   hasDocument,
   openScreen,
   scanCode,
   signUpOwner,
-  startTestApp,
+  beforeAllOnSharedApp,
   type Browser,
   type Guest,
   type TestApp,
@@ -17,11 +17,10 @@ import { setJoinMode } from './visits.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app, { displayName: 'Olive' });
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 let table: Awaited<ReturnType<typeof createTable>>;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { Filter } from '@comanda/contract/documents';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import {
   createTable,
   eventually,
@@ -9,7 +9,7 @@ import {
   recordStatements,
   scanCode,
   signUpOwner,
-  startTestApp,
+  beforeAllOnSharedApp,
   type Browser,
   type Guest,
   type Screen,
@@ -19,11 +19,10 @@ import { setJoinMode } from './visits.fixture.ts';
 
 let app: TestApp;
 let owner: { browser: Browser; userId: string };
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 let table: Awaited<ReturnType<typeof createTable>>;
 beforeEach(async () => {

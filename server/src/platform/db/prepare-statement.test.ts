@@ -1,13 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { beforeAllOnSharedApp, type TestApp } from '#testing';
 import { createPreparedRuns, prepareStatement, runPrepared, transact, type DB } from '#platform/db';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp((shared) => {
+  app = shared;
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const findByEmail = (db: Kysely<DB>, email: string) =>
   db.selectFrom('users').select('email').where('email', '=', email);

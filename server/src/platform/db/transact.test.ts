@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#testing';
+import { expect, test } from 'vitest';
+import { beforeAllOnSharedApp, type TestApp } from '#testing';
 import { transact } from './transact.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   await app.sql('create table counters (id int primary key, value int not null)');
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const addOne = (attempts?: number) =>
   transact(

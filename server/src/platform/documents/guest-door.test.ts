@@ -1,16 +1,15 @@
 import type { QueryInput } from '@comanda/contract/documents';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { describe, expect, test } from 'vitest';
+import { createTable, signUpOwner, beforeAllOnSharedApp, type TestApp } from '#testing';
 import { liveCounts } from './watch-query.fixture.ts';
 
 let app: TestApp;
 let table: Awaited<ReturnType<typeof createTable>>;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   const owner = await signUpOwner(app);
   table = await createTable(app, owner.userId, [{ name: 'Soup', priceMinor: 650 }]);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const restaurant = (): ['restaurantId', '==', string] => ['restaurantId', '==', table.restaurantId];
 

@@ -9,6 +9,7 @@ export * from './old-business.ts';
 export * from './old-database.ts';
 export * from './open-screen.ts';
 export * from './replace-function.ts';
+export * from './shared-test-app.ts';
 export * from './start-test-app.ts';
 export * from './test-clock.ts';
 export { runOnServers } from './postgres-template.ts';

@@ -2,7 +2,7 @@ import { api } from '@comanda/contract';
 import { can, findNeededScope, keyScopes, type Actor, type CommandMeta } from '@comanda/contract/access';
 import { callsPerMinute } from '@comanda/contract/developers';
 import { isContractProcedure } from '@orpc/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   createTable,
@@ -11,7 +11,7 @@ import {
   logInStaff,
   send,
   signUpOwner,
-  startTestApp,
+  beforeAllOnSharedApp,
   type TestApp,
 } from '#testing';
 
@@ -19,11 +19,10 @@ type Owner = Awaited<ReturnType<typeof signUpOwner>>;
 
 let app: TestApp;
 let owner: Owner;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const allScopes = keyScopes.map(({ scope }) => scope);
 const everywhere = keyScopes.filter(({ isForAllRestaurants }) => !isForAllRestaurants).map(({ scope }) => scope);

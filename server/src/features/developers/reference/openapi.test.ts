@@ -1,9 +1,9 @@
 import { keyScopes } from '@comanda/contract/access';
 import { webhookTopic } from '@comanda/contract/developers';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { signUpOwner, startTestApp, type TestApp } from '#testing';
+import { signUpOwner, beforeAllOnSharedApp, type TestApp } from '#testing';
 
 const operation = z.object({
   description: z.string(),
@@ -19,11 +19,10 @@ const described = z.object({
 
 let app: TestApp;
 let document: Record<string, unknown>;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   document = z.looseObject({}).parse(await (await fetch(`${app.origin}/api/v1/openapi.json`)).json());
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 test('the document is valid in the eyes of somebody else’s validator', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document));

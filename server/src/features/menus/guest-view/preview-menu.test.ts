@@ -1,12 +1,12 @@
 import { defaultLook } from '@comanda/contract/menus';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logInAdmin, logInStaff, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { describe, expect, test } from 'vitest';
+import { logInAdmin, logInStaff, signUpOwner, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
 let restaurantId: string;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   owner = await signUpOwner(app, { restaurantName: 'Casa & Mar' });
   const [restaurant] = await app.sql<{ id: string }>(
     'select id from restaurants where owner_id = $1 and not is_sample',
@@ -14,7 +14,6 @@ beforeAll(async () => {
   );
   restaurantId = restaurant?.id ?? '';
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const preview = async (browser: Browser, menuId: string, query = '') => {
   const response = await browser.fetch(`/menus/${menuId}/preview${query}`);
