@@ -1,7 +1,39 @@
+import type { Api } from '@comanda/contract';
 import type { Feature } from '#platform/feature';
+import { direct, type HandlersOf, reading } from '#platform/http';
 import type { FailingWorkSource } from '#platform/work';
-import { administrationHandlers } from './administration.commands.ts';
 import { auditEntriesCollection } from './audit-entries.collection.ts';
+import { createFailingWork } from './failing-work.ts';
+import { demote, inviteAdministrator, listAdministrators, remove, resendInvitation } from './manage-administrators.ts';
+import { exportAudit, readAudit } from './read-audit.ts';
+import { listOwners, readOwner } from './read-owner.ts';
+import { readServerState, resumeServer } from './resume-server.ts';
+import { searchPlatform } from './search.ts';
+import { liftSuspension, suspend } from './suspend.ts';
+
+const administrationHandlers = (sources: readonly FailingWorkSource[]): HandlersOf<Api['administration']> => {
+  const failingWork = createFailingWork(sources);
+  return {
+    owners: reading(listOwners),
+    owner: direct(readOwner),
+    suspend,
+    restore: liftSuspension,
+    audit: reading(readAudit),
+    exportAudit: reading(exportAudit),
+    listAdministrators: direct(listAdministrators),
+    inviteAdministrator,
+    resendInvitation,
+    demoteAdministrator: demote,
+    removeAdministrator: remove,
+    search: reading(searchPlatform),
+    serverState: direct(readServerState),
+    resumeServer,
+    listFailingWork: direct(failingWork.list),
+    retryWork: failingWork.retry,
+    retryAllWork: failingWork.retryAll,
+    deleteWork: failingWork.remove,
+  };
+};
 
 export const administrationFeature: Feature<{ readonly failingWork: readonly FailingWorkSource[] }> = {
   handlers: ({ failingWork }) => ({ administration: administrationHandlers(failingWork) }),

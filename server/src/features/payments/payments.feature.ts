@@ -1,5 +1,7 @@
+import type { Api } from '@comanda/contract';
 import type { Context } from '#platform/context';
 import type { Feature } from '#platform/feature';
+import { direct, type HandlersOf } from '#platform/http';
 import {
   cardHoldsCollection,
   cardHoldsHandlers,
@@ -11,13 +13,29 @@ import { forgetProviderEventsJob, guestPaymentsCollection, serveWebhooks, sweepP
 import {
   forgetFormerCredentialsJob,
   guestPaymentMethodsCollection,
+  methodsHandlers,
   paymentMethodsCollection,
   sealedMethodCredentials,
 } from './methods/index.ts';
 import { paymentsCollection } from './payments.collection.ts';
-import { paymentsHandlers } from './payments.commands.ts';
-import { expireSharesJob, guestBillsCollection, visitBillsCollection } from './shares/index.ts';
+import { dismissAlert } from './records/index.ts';
+import { refundPayment } from './refunds/index.ts';
+import {
+  expireSharesJob,
+  guestBillsCollection,
+  recordTablePayment,
+  visitBillsCollection,
+  voidPayments,
+} from './shares/index.ts';
 import { splittingHandlers } from './splitting.commands.ts';
+
+const paymentsHandlers: HandlersOf<Api['payments']> = {
+  takeAtTable: recordTablePayment,
+  takeBack: voidPayments,
+  refund: direct(refundPayment),
+  seeTo: dismissAlert,
+  ...methodsHandlers,
+};
 
 export const paymentsFeature: Feature<{ readonly ctx: Context }> = {
   handlers: () => ({ payments: paymentsHandlers, splitting: splittingHandlers, cardHolds: cardHoldsHandlers }),

@@ -1,12 +1,23 @@
+import type { Api } from '@comanda/contract';
 import type { Context } from '#platform/context';
 import type { Feature } from '#platform/feature';
+import { direct, type HandlersOf } from '#platform/http';
 import type { Live } from '#platform/live';
 import { deletePushRowsJob } from './delete-push-rows.job.ts';
-import { sealedPushKeys } from './push-keys.ts';
-import { pushHandlers } from './push.commands.ts';
+import { readPushKey, sealedPushKeys } from './push-keys.ts';
 import { pushSubscriptionsCollection } from './push.collection.ts';
 import { sendPushJob } from './send-push.job.ts';
 import { startPushNotices } from './start-push-notices.ts';
+import { subscribeGuest, unsubscribeGuest } from './subscribe-guest.ts';
+import { subscribe, unsubscribe } from './subscribe.ts';
+
+const pushHandlers: HandlersOf<Api['push']> = {
+  readKey: direct(readPushKey),
+  subscribe,
+  unsubscribe,
+  subscribeGuest,
+  unsubscribeGuest,
+};
 
 export const pushFeature: Feature<{ readonly ctx: Context; readonly live: Live }> = {
   handlers: () => ({ push: pushHandlers }),
