@@ -16,7 +16,7 @@ import {
   toMailReader,
 } from '#features/accounts/records';
 import { requirePassword } from '#features/accounts/passwords';
-import { removeLastSecondFactor } from './remove-last-second-factor.ts';
+import { removeLastSecondFactor } from './reset-second-factors.ts';
 
 export const renamePasskey = async (
   ctx: CommandContext,

@@ -1,3 +1,4 @@
+import { fail } from '@comanda/contract';
 import type { TransactionContext } from '#platform/context';
 import { queueMail } from '#platform/mail';
 import { recordSecurityEvent } from '#platform/security-log';
@@ -29,4 +30,14 @@ export const resetSecondFactors = async (ctx: TransactionContext, userId: string
   );
   touchUser(ctx, { id: userId, ownerId: user?.owner_id ?? null });
   if (user !== undefined) await queueMail(ctx, secondFactorsResetLetter(toMailReader(user)));
+};
+
+/** Removes the only second factor of an account together with its recovery codes. Administrators always need one. */
+export const removeLastSecondFactor = async (
+  ctx: TransactionContext,
+  user: { readonly id: string; readonly role: string },
+): Promise<void> => {
+  if (user.role === 'admin') throw fail('accounts.second-factor-required');
+  await deleteSecondFactors(ctx.db, user.id);
+  await setSecondFactorRequired(ctx.db, user.id, { isRequired: false, at: ctx.clock.now() });
 };

@@ -20,7 +20,7 @@ import {
   toMailReader,
 } from '#features/accounts/records';
 import { requirePassword } from '#features/accounts/passwords';
-import { removeLastSecondFactor } from './remove-last-second-factor.ts';
+import { removeLastSecondFactor } from './reset-second-factors.ts';
 
 /** Draws the QR code of an address. Codes are drawn by a later feature, which the app passes in. */
 export type DrawCode = (
