@@ -1,5 +1,21 @@
+import { auditEntryDocument, type AuditEntryDocument } from '@comanda/contract/administration';
+import type { Selectable } from 'kysely';
+import type { DB } from '#platform/db';
 import { defineCollection, nullable, tenantsByOwner, text, timestampField, uuidField } from '#platform/documents';
-import { presentAuditEntry } from './present-entry.ts';
+
+const { input, outcome } = auditEntryDocument.shape;
+
+export const presentAuditEntry = (row: Selectable<DB['audit_entries']>): AuditEntryDocument => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  adminName: row.admin_name,
+  command: row.command,
+  ownerId: row.owner_id,
+  about: row.about,
+  input: input.parse(row.input),
+  outcome: outcome.parse(row.outcome),
+  failure: row.failure,
+});
 
 /** Owners see actions that concern them; administrators see all actions. */
 export const auditEntriesCollection = defineCollection({

@@ -1,7 +1,7 @@
 import type { AuditFilter } from '@comanda/contract/administration';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import { toLikePattern } from './to-like-pattern.ts';
+import { toLikePattern } from './search.repository.ts';
 
 interface PageOptions {
   readonly after: number;

@@ -4,7 +4,7 @@ import { findTokenBalances } from '#features/tokens';
 import { queryByRestaurant } from '#platform/cluster';
 import { publicDemoIds } from '#platform/context';
 import type { DB } from '#platform/db';
-import { toLikePattern } from './to-like-pattern.ts';
+import { toLikePattern } from './search.repository.ts';
 
 export interface OwnerRow {
   readonly id: string;

@@ -2,8 +2,8 @@ import type { AuditEntryDocument, AuditFilter } from '@comanda/contract/administ
 import type { CsvDelimiter, CsvFile } from '@comanda/contract/kernel';
 import Papa from 'papaparse';
 import type { CallContext } from '#platform/context';
+import { presentAuditEntry } from './audit-entries.collection.ts';
 import { countAuditEntries, findAuditEntries } from './audit.repository.ts';
-import { presentAuditEntry } from './present-entry.ts';
 
 const pageSize = 50;
 

@@ -2,7 +2,6 @@ import { maxSearchResults } from '@comanda/contract/administration';
 import { sql, type Kysely } from 'kysely';
 import { publicDemoIds } from '#platform/context';
 import { isDistributed, type DB } from '#platform/db';
-import { toLikePattern } from './to-like-pattern.ts';
 
 interface FoundRestaurantRow {
   readonly id: string;
@@ -12,6 +11,9 @@ interface FoundRestaurantRow {
 }
 
 const isOwnRestaurant = sql`not restaurants.is_sample and restaurants.id <> ${publicDemoIds.restaurantId}`;
+
+/** Escapes LIKE wildcards, so that the search text is matched literally. */
+export const toLikePattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export const searchRestaurants = async (db: Kysely<DB>, search: string): Promise<FoundRestaurantRow[]> => {
   const { rows } = await sql<FoundRestaurantRow>`
