@@ -2,8 +2,8 @@ import { dayMs, limits, minuteMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventually, createTable, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { deleteEventsJob } from './analytics.feature.ts';
 import { sendBeacon, countEvents, findEventsNamed, createSentEvent, type StoredEvent } from './events.fixture.ts';
-import { deleteEventsJob } from './delete-events.job.ts';
 
 let app: TestApp;
 let ann: Awaited<ReturnType<typeof signUpOwner>>;

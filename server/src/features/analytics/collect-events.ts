@@ -6,9 +6,8 @@ import { newId } from '#platform/clock';
 import type { CallContext } from '#platform/context';
 import { countAttempt } from '#platform/security';
 import type { EventBuffer } from './event-buffer.ts';
-import { hasOptedOut } from './has-opted-out.ts';
 import type { EventToLink } from './link-events.ts';
-import { readUserAgent, toPagePath, toPageUrl } from './page-path.ts';
+import { hasOptedOut, readUserAgent, toPagePath, toPageUrl } from './request-facts.ts';
 
 interface CollectResult {
   readonly accepted: number;

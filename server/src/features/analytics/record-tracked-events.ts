@@ -1,8 +1,7 @@
 import type { Context, Tracker } from '#platform/context';
 import { newId } from '#platform/clock';
 import type { EventBuffer } from './event-buffer.ts';
-import { hasOptedOut } from './has-opted-out.ts';
-import { readUserAgent, toPagePath, toPageUrl } from './page-path.ts';
+import { hasOptedOut, readUserAgent, toPagePath, toPageUrl } from './request-facts.ts';
 
 /** Records the events of the server's own use cases, unless the caller has opted out of tracking. */
 export const recordTrackedEvents =

@@ -16,3 +16,6 @@ export const toPageUrl = (path: string | null, caller: Pick<Caller, 'origin'>): 
 
 export const readUserAgent = ({ headers }: Pick<Caller, 'headers'>): string | null =>
   headers.get('user-agent')?.slice(0, mostLetters) ?? null;
+
+/** True if the browser sends Do Not Track or its successor Global Privacy Control; its events are not counted. */
+export const hasOptedOut = (headers: Headers): boolean => headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
