@@ -1,17 +1,18 @@
 import { minuteMs } from '@comanda/contract/kernel';
 import { findFirstMenu } from '#features/menus';
+import { createQrCodes } from '#features/qr-codes';
 import { endVisit } from '#features/visits';
 import { publicDemoIds, type Context, type TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { addDemoTables } from './add-tables.ts';
 import { maxDemoTables } from './demo-constants.ts';
 import {
   countTables,
   findFreeTable,
   findIdlestTable,
   findOwnTable,
-  saveTableOffer,
+  insertTables,
   lockDemo,
+  saveTableOffer,
 } from './demo.repository.ts';
 
 /** Time for which a table is reserved for a phone that was sent there and has not joined yet. */
@@ -32,6 +33,19 @@ export const offerTable = (outer: Context, deviceHash: string | null): Promise<s
 
 const freeTable = async ({ db, clock }: TransactionContext): Promise<string | undefined> =>
   (await findFreeTable(db, restaurantId, new Date(clock.now().getTime() - keptMs)))?.qr_code_id;
+
+/** Adds tables with consecutive numbers. Returns the ids of their QR codes. */
+export const addDemoTables = async (
+  ctx: TransactionContext,
+  restaurantId: string,
+  { menuId, count }: { menuId: string | null; count: number },
+): Promise<string[]> => {
+  const before = await countTables(ctx.db, restaurantId);
+  const tableNumbers = Array.from({ length: count }, (_, index) => `Table ${before + index + 1}`);
+  const qrCodeIds = await createQrCodes(ctx, restaurantId, { menuId, tableNumbers });
+  await insertTables(ctx.db, restaurantId, qrCodeIds);
+  return qrCodeIds;
+};
 
 const createTable = async (ctx: TransactionContext): Promise<string | undefined> => {
   if ((await countTables(ctx.db, restaurantId)) >= maxDemoTables) return undefined;

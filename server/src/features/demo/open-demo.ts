@@ -6,9 +6,9 @@ import { createRestaurant, findLanguages } from '#features/restaurants';
 import { addPicturesAndLanguages, samplePictures, storePictures } from '#features/samples';
 import { publicDemoIds, type Context, type TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { addDemoTables } from './add-tables.ts';
 import { demoRestaurantTitle, initialDemoTables, demoStaffName } from './demo-constants.ts';
 import { demoExists, lockDemo } from './demo.repository.ts';
+import { addDemoTables } from './offer-table.ts';
 
 const { ownerId, restaurantId } = publicDemoIds;
 
