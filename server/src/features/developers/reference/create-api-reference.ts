@@ -1,9 +1,8 @@
-import { apiV1Prefix, toKebabCase } from '@comanda/contract/access';
+import { apiV1Prefix, capabilities, type Capability, keyScopes, toKebabCase } from '@comanda/contract/access';
 import type { ApiReference, ReferenceEndpoint } from '@comanda/contract/pages';
 import { z } from 'zod';
 import { listSchemaFields, describeType, type JsonSchema } from './describe-schema.ts';
 import { createExample } from './create-example.ts';
-import type { ReadableCollection } from './readable-by-keys.ts';
 
 const schema = z.custom<JsonSchema>((value) => typeof value === 'object' && value !== null);
 const content = z.object({ 'application/json': z.object({ schema }).optional() });
@@ -36,6 +35,19 @@ interface Endpoint extends Operation {
   readonly method: string;
   readonly path: string;
 }
+
+/** A collection that a key can read, with the scope that it needs; null if any key can read it. */
+interface ReadableCollection {
+  readonly name: string;
+  readonly scope: string | null;
+}
+
+/** Returns an empty list for a collection that no key can read. */
+export const listCollectionsForKeys = (name: string, capability: Capability | 'guest'): ReadableCollection[] => {
+  if (capability === 'guest') return [];
+  if (capabilities[capability].key === 'always') return [{ name, scope: null }];
+  return keyScopes.some(({ scope }) => scope === capability) ? [{ name, scope: capability }] : [];
+};
 
 /** Builds the list of everything that a key can use from the API's own document. */
 export const createApiReference = (document: object, collections: readonly ReadableCollection[]): ApiReference => {

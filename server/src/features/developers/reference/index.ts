@@ -1,4 +1,3 @@
-export { createApiReference } from './create-api-reference.ts';
+export { createApiReference, listCollectionsForKeys } from './create-api-reference.ts';
 export { createExample } from './create-example.ts';
 export { propertyDescriptions } from './property-descriptions.ts';
-export { listCollectionsForKeys } from './readable-by-keys.ts';

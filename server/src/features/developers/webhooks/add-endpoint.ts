@@ -15,9 +15,9 @@ import {
   deleteEndpoint,
 } from './endpoints.repository.ts';
 import { requireOwnerCaller, requireRestaurantsOfOwner } from '#features/developers/keys';
-import { touchWebhooks } from './webhooks.events.ts';
 import { insertDelivery } from './deliveries.repository.ts';
 import { deleteOrphanedEvents } from './webhook-events.repository.ts';
+import { touchWebhooks } from './webhooks.collection.ts';
 
 export interface EndpointInput {
   readonly endpointId: string;

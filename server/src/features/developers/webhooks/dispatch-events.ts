@@ -15,7 +15,7 @@ import {
   hasOutboxEvents,
   type OutboxEvent,
 } from './webhook-events.repository.ts';
-import { touchWebhooks } from './webhooks.events.ts';
+import { touchWebhooks } from './webhooks.collection.ts';
 
 const mostAtOnce = 200;
 

@@ -7,7 +7,7 @@ import {
   requeueGivenUpDeliveries,
   type FailingEndpointRow,
 } from './failing-webhooks.repository.ts';
-import { touchWebhooks } from './webhooks.events.ts';
+import { touchWebhooks } from './webhooks.collection.ts';
 
 const presentEndpoint = (row: FailingEndpointRow, isGivenUp: boolean): FailingEntry => ({
   id: `${row.owner_id}/${row.endpoint_id}`,

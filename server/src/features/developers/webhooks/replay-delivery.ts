@@ -3,8 +3,8 @@ import { maxReplayedAtOnce } from '@comanda/contract/developers';
 import type { CommandContext } from '#platform/context';
 import { requeueDeliveries, requeueDelivery } from './deliveries.repository.ts';
 import { hasEndpoint, resetEndpointRetry } from './endpoints.repository.ts';
+import { touchWebhooks } from './webhooks.collection.ts';
 import { requireOwnerCaller } from '#features/developers/keys';
-import { touchWebhooks } from './webhooks.events.ts';
 
 /** Sends the same payload under the same id, so that a receiver that has it already can recognize it. */
 export const replayDelivery = async (

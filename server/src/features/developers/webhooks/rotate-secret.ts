@@ -5,8 +5,8 @@ import type { CommandContext } from '#platform/context';
 import { recordSecurityEvent } from '#platform/security-log';
 import { createWebhookSecret, encryptEndpointSecret } from './endpoint-secret.ts';
 import { lockEndpointSecrets, saveEndpointSecrets } from './endpoints.repository.ts';
+import { touchWebhooks } from './webhooks.collection.ts';
 import { requireOwnerCaller } from '#features/developers/keys';
-import { touchWebhooks } from './webhooks.events.ts';
 
 interface RotateInput {
   readonly endpointId: string;

@@ -7,7 +7,7 @@ import { signStandardWebhook, signWebhook } from '#platform/security';
 import { saveDeliveryAttempt, type ClaimedDelivery } from './deliveries.repository.ts';
 import { decryptEndpointSecret } from './endpoint-secret.ts';
 import { lockEndpoint, saveEndpointRecovery, saveEndpointFailure } from './endpoints.repository.ts';
-import { touchWebhooks } from './webhooks.events.ts';
+import { touchWebhooks } from './webhooks.collection.ts';
 
 /** Timeout of a delivery. A receiver that needs longer should acknowledge first and work afterwards. */
 const answerWithinMs = 10 * secondMs;

@@ -6,6 +6,7 @@ import {
 } from '@comanda/contract/developers';
 import { parseNullable } from '@comanda/contract/kernel';
 import { sql } from 'kysely';
+import type { TransactionContext } from '#platform/context';
 import {
   booleanField,
   defineCollection,
@@ -100,3 +101,8 @@ export const webhookDeliveriesCollection = defineCollection({
     decidedAt: row.decided_at?.toISOString() ?? null,
   }),
 });
+
+export const touchWebhooks = (ctx: TransactionContext, ownerId: string): void => {
+  ctx.touch('webhookEndpoints', ownerId);
+  ctx.touch('webhookDeliveries', ownerId);
+};
