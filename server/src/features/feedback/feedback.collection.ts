@@ -1,10 +1,18 @@
-import type { FeedbackDocument } from '@comanda/contract/feedback';
+import { type FeedbackDocument, minHappyStars } from '@comanda/contract/feedback';
 import type { Selectable } from 'kysely';
 import type { DB } from '#platform/db';
-import { defineCollection, nullable, numberField, text, timestampField, uuidField } from '#platform/documents';
+import {
+  defineCollection,
+  nullable,
+  numberField,
+  text,
+  timestampField,
+  toGuestTenant,
+  uuidField,
+} from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { tenantsByGuest } from '#features/visits';
-import { chooseReviewUrl } from './choose-review-url.ts';
+import type { TransactionContext } from '#platform/context';
 
 export const feedbackCollection = defineCollection({
   name: 'feedback',
@@ -29,6 +37,15 @@ export const feedbackCollection = defineCollection({
     seenAt: row.seen_at?.toISOString() ?? null,
   }),
 });
+
+interface ReviewPage {
+  readonly review_url: string | null;
+  readonly shows_public_review_link: boolean;
+}
+
+/** Happy guests always get the link to the public review page. Other guests get an unobtrusive link, which the owner can turn off. */
+export const chooseReviewUrl = (stars: number, page: ReviewPage): string | null =>
+  stars >= minHappyStars || page.shows_public_review_link ? page.review_url : null;
 
 /** A guest's own feedback with the restaurant's reply. Other guests at the table cannot read it. */
 export const guestFeedbackCollection = defineCollection({
@@ -62,3 +79,14 @@ const presentFeedback = (row: Selectable<DB['feedback']>): Omit<FeedbackDocument
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });
+
+interface FeedbackAuthor {
+  readonly visitId: string;
+  readonly guestId: string;
+}
+
+/** Notifies the readers of feedback: staff of its restaurant, and the guest who gave it. */
+export const touchFeedback = (ctx: TransactionContext, restaurantId: string, author: FeedbackAuthor): void => {
+  ctx.touch('feedback', restaurantId);
+  ctx.touch('guestFeedback', toGuestTenant({ restaurantId, ...author }));
+};

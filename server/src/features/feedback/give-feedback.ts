@@ -2,9 +2,8 @@ import { fail } from '@comanda/contract';
 import { newId } from '#platform/clock';
 import type { CommandContext } from '#platform/context';
 import { requireCurrentOrRecentGuest } from '#features/visits';
+import { chooseReviewUrl, touchFeedback } from './feedback.collection.ts';
 import { findReviewSettings, hasSomethingToRate, upsertFeedback } from './feedback.repository.ts';
-import { touchFeedback } from './feedback.events.ts';
-import { chooseReviewUrl } from './choose-review-url.ts';
 
 interface GiveFeedbackInput {
   readonly restaurantId: string;

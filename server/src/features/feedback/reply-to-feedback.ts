@@ -1,7 +1,7 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
-import { touchFeedback } from './feedback.events.ts';
+import { touchFeedback } from './feedback.collection.ts';
 import { saveReply } from './feedback.repository.ts';
 
 interface Reply {
