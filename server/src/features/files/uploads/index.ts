@@ -1,3 +1,3 @@
 export { deleteUploadsBefore } from './uploads.repository.ts';
-export { countUpload } from './count-upload.ts';
+export { countUpload } from './upload-file.ts';
 export { handleUpload } from './uploads.routes.ts';

@@ -1,3 +1,4 @@
+import { fail } from '@comanda/contract';
 import { limits } from '@comanda/contract/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context';
@@ -11,6 +12,7 @@ import {
   type FileLocation,
   type FileRow,
 } from '#features/files/storage';
+import { countAttempt } from '#platform/security';
 import { parseMultipart } from './parse-multipart.ts';
 
 /** Allowance for the parts of a multipart body around the file. */
@@ -41,4 +43,10 @@ export const uploadFile = async (
   return await limitFilesInMemory(ownerId, async () =>
     storeFile(ctx, ownerId, { ...at, ...(await extractFile(body, contentType)) }),
   );
+};
+
+/** Counts each file once: pieces belong to an announcement that was counted. */
+export const countUpload = async (ctx: Context, ownerId: string): Promise<void> => {
+  const outcome = await countAttempt(ctx, { key: `upload ${ownerId}`, ...limits.storage.uploads });
+  if (!outcome.isAllowed) throw fail('storage/too-many-uploads', { minutes: outcome.minutesLeft });
 };

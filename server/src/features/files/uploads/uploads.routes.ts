@@ -10,9 +10,8 @@ import {
   headerOf,
   parseQuery,
 } from '#features/files/storage';
-import { countUpload } from './count-upload.ts';
 import { resumeUpload, startUpload } from './resume-upload.ts';
-import { uploadFile } from './upload-file.ts';
+import { countUpload, uploadFile } from './upload-file.ts';
 
 /** The protocol's three ways to upload: the whole file, the announcement of pieces, and each piece. */
 export const handleUpload = async (ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<object> => {

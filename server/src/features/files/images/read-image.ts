@@ -1,12 +1,19 @@
 import { fail } from '@comanda/contract';
-import type { ImageWidth } from '@comanda/contract/files';
+import { type ImageWidth, parseDownloadPath } from '@comanda/contract/files';
 import type { Sharp } from 'sharp';
 import { originalKey } from '#platform/blobs';
-import type { Context } from '#platform/context';
+import { type Context, publicDemoIds } from '#platform/context';
 import { acceptsByName } from '#platform/http';
 import { createFairSemaphore } from '#platform/semaphore';
 import { loadSharp } from '#platform/images';
-import { type FileRow, servedFormats, resizedKey, type ServedFormat } from '#features/files/storage';
+import {
+  type FileRow,
+  findFile,
+  parseFileOwner,
+  resizedKey,
+  type ServedFormat,
+  servedFormats,
+} from '#features/files/storage';
 
 const encoders = {
   avif: (image) => image.avif({ quality: 55, effort: 3 }),
@@ -69,4 +76,15 @@ const makeSize = async (ctx: Context, file: FileRow, { key, width, format }: Siz
   const bytes = await encoders[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
   await ctx.bytes.put(key, bytes);
   return bytes;
+};
+
+/**
+ * Returns the bytes of an image URL; null if it is on another server, belongs to another owner, or is gone. Images that come with the
+ * product are in the platform's own space, and every owner may use them.
+ */
+export const readStoredImage = async (ctx: Context, ownerId: string, url: string): Promise<Buffer | null> => {
+  const at = parseDownloadPath(url);
+  const space = at !== null && parseFileOwner(at.name) === publicDemoIds.ownerId ? publicDemoIds.ownerId : ownerId;
+  const file = at === null ? undefined : await findFile(ctx.db, space, at);
+  return file === undefined || file.width === null ? null : ctx.bytes.read(originalKey(file.storage_key));
 };
