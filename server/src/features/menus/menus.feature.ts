@@ -7,8 +7,7 @@ import { addCategory, editCategory, moveCategory, removeCategory, restoreCategor
 import { createEmptyMenu } from './create-menu.ts';
 import { duplicateMenu } from './duplicate-menu.ts';
 import { editMenu } from './edit-menu.ts';
-import { floorItemsCollection } from './floor-items.collection.ts';
-import { floorMenusCollection } from './floor-menus.collection.ts';
+import { floorItemsCollection, floorMenusCollection } from './floor.collections.ts';
 import { menuStatesCollection } from './guest-view/index.ts';
 import { csvHandlers } from './import/index.ts';
 import {

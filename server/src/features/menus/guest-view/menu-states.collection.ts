@@ -1,7 +1,7 @@
 import { isPausedAtBalance } from '@comanda/contract/tokens';
 import { sql } from 'kysely';
 import { findTokenBalances } from '#features/tokens';
-import { publicDemoIds } from '#platform/context';
+import { publicDemoIds, type TransactionContext } from '#platform/context';
 import { defineCollection, uuidField } from '#platform/documents';
 import { selectMenuStates, versionOf } from './menu-states.repository.ts';
 
@@ -39,3 +39,9 @@ export const menuStatesCollection = defineCollection({
     orderingPausedUntil: row.ordering_paused_until?.toISOString() ?? null,
   }),
 });
+
+/** Notifies every guest's phone in the owner's restaurants that their menus were paused or resumed. */
+export const touchPausedMenus = async (ctx: TransactionContext, ownerId: string): Promise<void> => {
+  const restaurants = await ctx.db.selectFrom('restaurants').select('id').where('owner_id', '=', ownerId).execute();
+  for (const { id } of restaurants) ctx.touch('menuStates', id);
+};

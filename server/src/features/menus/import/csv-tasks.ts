@@ -1,8 +1,8 @@
 import { csvImportPlan, type CsvDelimiter, type CsvImport } from '@comanda/contract/menus';
 import type { WholeMenu } from '#features/menus/guest-view';
+import { writeMenu } from './csv-write.ts';
 import { digestMenu, parseImportFile, planImport, type ImportPlan, type MenuChanges } from './plan-import.ts';
 import { presentPlan } from './present-plan.ts';
-import { writeMenu } from './write-menu.ts';
 
 // The functions of this feature that run in worker processes: a large file takes seconds.
 

@@ -1,5 +1,6 @@
 import { csvColumns, csvHeaders, type CsvDelimiter } from '@comanda/contract/menus';
 import Papa from 'papaparse';
+import type { WholeMenu } from '#features/menus/guest-view';
 import { fieldColumns, type PlainItem } from './cells/index.ts';
 import { writeField } from './csv-compare.ts';
 import { escapeFormula } from './csv-formulas.ts';
@@ -29,4 +30,14 @@ export const writeCsv = (rows: readonly RowToWrite[], { currency, delimiter }: C
   );
   const header = csvColumns.map((column) => csvHeaders[column]);
   return `\ufeff${Papa.unparse([header, ...lines], { delimiter, newline: '\r\n' })}\r\n`;
+};
+
+/** Writes everything on a menu, in menu order. A category without items gets a row of its own. */
+export const writeMenu = ({ menu, categories, items }: WholeMenu, delimiter: CsvDelimiter): string => {
+  const byCategory = Map.groupBy(items, ({ category }) => category);
+  const rows = categories.flatMap(({ id, name }): RowToWrite[] => {
+    const own = byCategory.get(id);
+    return own === undefined ? [{ category: name }] : own.map((item) => ({ category: name, id: item.id, item }));
+  });
+  return writeCsv(rows, { currency: menu.currency, delimiter });
 };

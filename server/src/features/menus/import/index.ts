@@ -12,4 +12,4 @@ export { escapeFormula } from './csv-formulas.ts';
 export { nameKey } from './csv-names.ts';
 export { csvHandlers } from './csv.commands.ts';
 export { planImport, parseImportFile } from './plan-import.ts';
-export { writeMenu } from './write-menu.ts';
+export { writeMenu } from './csv-write.ts';

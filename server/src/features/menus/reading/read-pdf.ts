@@ -3,7 +3,11 @@ import { readingLimits, type PdfReading } from '@comanda/contract/menus';
 import { requireRestaurant } from '#features/restaurants';
 import { findMenu, type MenuScope } from '#features/menus/records';
 import type { CallContext } from '#platform/context';
-import { pdfTask } from './pdf-worker.ts';
+import { declareTasks } from '#platform/workers';
+import type * as pdfTasks from './pdf-tasks.ts';
+
+/** Names a function of `pdf-tasks.ts`, for the worker processes. */
+const pdfTask = declareTasks<typeof pdfTasks>(new URL('./pdf-tasks.ts', import.meta.url));
 
 /**
  * Returns a PDF page by page: its text, or the picture of a scanned page for the model. Numbers the pages that have

@@ -46,8 +46,7 @@ export {
 export { type Anchor, insertAfter, restorePositions } from './order.ts';
 export { presentCategory, presentItem, presentItemFields, presentMenu } from './present-menu.ts';
 export { deleteRemoved, findRemovedMenus } from './removed.repository.ts';
-export { requireCategoryAnchor, requireItemAnchor } from './require-anchor.ts';
-export { requireCategory, requireAll } from './require-category.ts';
+export { requireAll, requireCategory, requireCategoryAnchor, requireItemAnchor } from './require-menu-parts.ts';
 export {
   deleteSharedOptions,
   findSharedOptions,

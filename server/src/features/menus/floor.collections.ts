@@ -1,7 +1,7 @@
-import type { FloorItemDocument } from '@comanda/contract/menus';
+import type { FloorItemDocument, FloorMenuDocument } from '@comanda/contract/menus';
 import { tenantsByRestaurant } from '#features/restaurants';
 import { defineCollection, text, uuidField } from '#platform/documents';
-import { presentItem } from './records/index.ts';
+import { presentItem, presentMenu } from './records/index.ts';
 
 /** Items for staff who take orders at the tables and may not see the menus themselves. */
 export const floorItemsCollection = defineCollection({
@@ -53,5 +53,21 @@ export const floorItemsCollection = defineCollection({
       categoryName: row.category_name,
       categoryOrder: row.category_position,
     };
+  },
+});
+
+/** Menus for staff who serve guests and may not edit the menus: their names, and when they are served. */
+export const floorMenusCollection = defineCollection({
+  name: 'floorMenus',
+  heeds: ['menus'],
+  idsFrom: ['menus'],
+  capability: 'orders.view',
+  tenants: tenantsByRestaurant,
+  tenant: 'restaurantId',
+  fields: { id: uuidField('menus.id'), restaurantId: uuidField('menus.restaurant_id'), name: text('menus.name') },
+  select: (db) => db.selectFrom('menus').selectAll('menus').where('menus.removed_at', 'is', null),
+  present: (row): FloorMenuDocument => {
+    const { id, restaurantId, name, currency, servingHours, ordersAnyTime } = presentMenu(row);
+    return { id, restaurantId, name, currency, servingHours, ordersAnyTime };
   },
 });
