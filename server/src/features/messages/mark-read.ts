@@ -1,6 +1,6 @@
 import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
-import { touchMessage } from './messages.events.ts';
+import { touchMessage } from './messages.collection.ts';
 import { saveMessageRead, saveRepliesSeen } from './messages.repository.ts';
 
 export const markMessageRead = async (

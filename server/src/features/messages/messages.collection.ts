@@ -1,6 +1,7 @@
 import { can } from '@comanda/contract/access';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { TransactionContext } from '#platform/context';
 import type { DB } from '#platform/db';
 import { booleanField, defineCollection, nullable, text, timestampField, uuidField } from '#platform/documents';
 
@@ -56,3 +57,9 @@ export const messagesCollection = defineCollection({
     })),
   }),
 });
+
+/** A message without a logged-in sender is published under its own id, which only administrators watch. */
+export const touchMessage = (
+  ctx: TransactionContext,
+  { id, senderId }: { readonly id: string; readonly senderId: string | null },
+): void => ctx.touch('messages', senderId ?? id);

@@ -6,7 +6,7 @@ import { findAdministrators, findUser, mailLanguage } from '#features/accounts';
 import { fillInLetter, joinParagraphs, letterTexts } from '#features/letters';
 import type { CommandContext } from '#platform/context';
 import { queueMail, type MailMessage } from '#platform/mail';
-import { touchMessage } from './messages.events.ts';
+import { touchMessage } from './messages.collection.ts';
 import { insertMessage, findReply, insertReply, saveMessageRead, type MessageToAnswer } from './messages.repository.ts';
 
 /** Letter to an administrator, who can reply to it like to any mail. */
