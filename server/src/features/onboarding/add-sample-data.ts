@@ -12,7 +12,6 @@ import { createQrCodes } from '#features/qr-codes';
 import { addPicturesAndLanguages, samplePictures } from '#features/samples';
 import type { TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
-import { sampleRestaurantName } from './demo-restaurant.ts';
 import { sampleMenu, sampleTables } from './sample-menu.ts';
 import { sampleOrders } from './sample-orders.ts';
 import { runSetupStep, type SetupRun } from './setup-run.ts';
@@ -30,6 +29,8 @@ export const addSampleData = async (run: SetupRun): Promise<void> => {
   }
   await finish(run, failed);
 };
+
+export const sampleRestaurantName = 'Demo Restaurant';
 
 const parts: Record<SampleDataStep, Work> = {
   menu: async (ctx, restaurantId, ownerId) => {

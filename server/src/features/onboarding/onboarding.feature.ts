@@ -5,8 +5,7 @@ import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { direct, type HandlersOf } from '#platform/http';
 import { setupsCollection } from './onboarding.collection.ts';
-import { resumeSetupsJob } from './resume-setups.ts';
-import { runSetup } from './run-setup.ts';
+import { resumeSetupsJob, runSetup } from './run-setup.ts';
 import { restartSetup } from './setups.repository.ts';
 import { signUp } from './sign-up.ts';
 

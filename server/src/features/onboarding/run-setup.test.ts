@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from '#testing';
 import { newId } from '#platform/clock';
-import { resumeSetupsJob } from './resume-setups.ts';
+import { resumeSetupsJob } from './run-setup.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,10 +5,11 @@ import { createDefaultPaymentMethods, removePaymentMethods } from '#features/pay
 import { DeadlineExceeded } from '#platform/clock';
 import type { Context, TransactionContext } from '#platform/context';
 import { databaseStatus, transact } from '#platform/db';
+import type { JobDeclaration } from '#platform/jobs';
 import { runSteps, type Step } from '#platform/steps';
 import { addSampleData } from './add-sample-data.ts';
 import { runSetupStep, type SetupRun } from './setup-run.ts';
-import { findSetup, finishSetup, saveStep } from './setups.repository.ts';
+import { claimAbandonedSetups, findSetup, finishSetup, saveStep } from './setups.repository.ts';
 
 /**
  * Runs the remaining steps of an owner's setup: payment methods, integrations, sample data, in this order. Each step commits together with
@@ -89,4 +90,15 @@ const messageFor = (error: unknown): string => {
   if (error instanceof DeadlineExceeded) return setupMessages.timeout;
   const status = databaseStatus(error);
   return (status === null ? undefined : initialisationMessages[status]) ?? setupMessages.otherError;
+};
+
+/** Continues setups whose server crashed, from where they stopped. */
+export const resumeSetupsJob: JobDeclaration = {
+  name: 'resume-setups',
+  schedule: '* * * * *',
+  run: async (ctx) => {
+    const now = ctx.clock.now();
+    const begunBefore = new Date(now.getTime() - 2 * limits.initialisationTimeoutMs);
+    for (const ownerId of await claimAbandonedSetups(ctx.db, { begunBefore, now })) await runSetup(ctx, ownerId);
+  },
 };

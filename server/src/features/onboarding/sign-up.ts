@@ -16,7 +16,7 @@ import { grantTokens } from '#features/tokens';
 import { DeadlineExceeded, rejectOnAbort } from '#platform/clock';
 import type { CallContext, Context, TransactionContext } from '#platform/context';
 import { databaseStatus, transact } from '#platform/db';
-import { sampleRestaurantName } from './demo-restaurant.ts';
+import { sampleRestaurantName } from './add-sample-data.ts';
 import { runSetup } from './run-setup.ts';
 import { insertSetup } from './setups.repository.ts';
 
