@@ -9,7 +9,16 @@ import {
   settleHoldByReference,
   sweepHoldsJob,
 } from './card-holds/index.ts';
-import { forgetProviderEventsJob, guestPaymentsCollection, serveWebhooks, sweepPaymentsJob } from './charges/index.ts';
+import {
+  checkPayment,
+  forgetProviderEventsJob,
+  guestPaymentsCollection,
+  payShare,
+  releaseShare,
+  releaseShareAsStaff,
+  serveWebhooks,
+  sweepPaymentsJob,
+} from './charges/index.ts';
 import {
   forgetFormerCredentialsJob,
   guestPaymentMethodsCollection,
@@ -21,13 +30,23 @@ import { paymentsCollection } from './payments.collection.ts';
 import { dismissAlert } from './records/index.ts';
 import { refundPayment } from './refunds/index.ts';
 import {
+  claimShare,
   expireSharesJob,
   guestBillsCollection,
+  recordSharePayment,
   recordTablePayment,
   visitBillsCollection,
   voidPayments,
 } from './shares/index.ts';
-import { splittingHandlers } from './splitting.commands.ts';
+
+const splittingHandlers: HandlersOf<Api['splitting']> = {
+  claim: claimShare,
+  release: direct(releaseShare),
+  releaseForGuest: direct(releaseShareAsStaff),
+  pay: direct(payShare),
+  check: direct(checkPayment),
+  takeShare: recordSharePayment,
+};
 
 const paymentsHandlers: HandlersOf<Api['payments']> = {
   takeAtTable: recordTablePayment,

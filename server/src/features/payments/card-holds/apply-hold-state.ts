@@ -5,6 +5,7 @@ import type { HoldState } from '#features/providers';
 import { applyChargeState } from '#features/payments/charges';
 import { findProviderPayment, nextCheckAt, providerBackoffMs, updatePayment } from '#features/payments/records';
 import { lockBill } from '#features/payments/shares';
+import { touchHold } from './card-holds.collection.ts';
 import {
   findTabTerms,
   hasCurrentHold,
@@ -13,7 +14,6 @@ import {
   updateHold,
   type CardHold,
 } from './card-holds.repository.ts';
-import { touchHold } from './card-holds.events.ts';
 import { computeDueTime } from './settle-tab.ts';
 
 type Ref = Pick<CardHold, 'restaurantId' | 'visitId' | 'id'>;

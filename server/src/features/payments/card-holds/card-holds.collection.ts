@@ -2,9 +2,10 @@ import { cardHoldState, tabSettler, type CardHoldState } from '@comanda/contract
 import { chargeFailure, chargeProvider } from '@comanda/contract/payments';
 import { parseNullable } from '@comanda/contract/kernel';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { defineCollection, nullable, text, timestampField, uuidField } from '#platform/documents';
+import { defineCollection, nullable, text, timestampField, toGuestTenant, uuidField } from '#platform/documents';
 import { takesCards, tenantsByRestaurant } from '#features/restaurants';
 import { tenantsByVisit } from '#features/visits';
+import type { TransactionContext } from '#platform/context';
 import { selectTabs, tabCardLimit } from './card-holds.repository.ts';
 
 /** States after which nothing more is captured. */
@@ -120,3 +121,12 @@ export const guestCardTabsCollection = defineCollection({
     })),
   }),
 });
+
+/** Notifies everybody who can see a card hold: the staff, and everybody at the table. */
+export const touchHold = (
+  ctx: Pick<TransactionContext, 'touch'>,
+  { restaurantId, visitId }: { readonly restaurantId: string; readonly visitId: string },
+): void => {
+  ctx.touch('cardHolds', restaurantId);
+  ctx.touch('guestCardTabs', toGuestTenant({ restaurantId, visitId }));
+};

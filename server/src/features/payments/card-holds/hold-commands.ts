@@ -1,4 +1,4 @@
-import { fail } from '@comanda/contract';
+import { type Api, fail } from '@comanda/contract';
 import type { CardHoldState } from '@comanda/contract/card-holds';
 import { moneyDetail } from '@comanda/contract/kernel';
 import { openAmountOf } from '@comanda/contract/splitting';
@@ -9,8 +9,10 @@ import { requireRestaurant } from '#features/restaurants';
 import { requireCurrentOrRecentGuest } from '#features/visits';
 import { currentActor, providerBackoffMs } from '#features/payments/records';
 import { lockBill } from '#features/payments/shares';
+import { direct, type HandlersOf } from '#platform/http';
+import { touchHold } from './card-holds.collection.ts';
 import { findHold, lockHold, moveHold, type CardHold } from './card-holds.repository.ts';
-import { touchHold } from './card-holds.events.ts';
+import { leaveCard } from './leave-card.ts';
 import { endPendingHold, settleHold } from './settle-hold.ts';
 import { settleTab } from './settle-tab.ts';
 
@@ -129,4 +131,13 @@ export const releaseCard = async (ctx: CallContext, input: StaffHoldInput): Prom
     touchHold(inside, hold);
   });
   return { state: await settleNow(ctx, hold) };
+};
+
+export const cardHoldsHandlers: HandlersOf<Api['cardHolds']> = {
+  leave: direct(leaveCard),
+  check: direct(checkCard),
+  settle: direct(settleOwnTab),
+  takeBack: direct(takeCardBack),
+  settleForGuest: direct(settleTabAsStaff),
+  release: direct(releaseCard),
 };

@@ -10,6 +10,7 @@ import { openMethod, type OpenMethod } from '#features/payments/methods';
 import { createProviderKey, providerBackoffMs } from '#features/payments/records';
 import { findGuestName, lockVisit, recordVisitActivity, requireGuest } from '#features/visits';
 import { applyHoldState } from './apply-hold-state.ts';
+import { touchHold } from './card-holds.collection.ts';
 import {
   findHold,
   findTabTerms,
@@ -18,7 +19,6 @@ import {
   type CardHold,
   type TabTerms,
 } from './card-holds.repository.ts';
-import { touchHold } from './card-holds.events.ts';
 import { startHold } from './settle-hold.ts';
 
 interface LeaveCardInput {

@@ -13,8 +13,8 @@ import {
 import { callPaymentProvider } from '#features/payments/methods';
 import { findProviderPayment } from '#features/payments/records';
 import { applyHoldState } from './apply-hold-state.ts';
+import { touchHold } from './card-holds.collection.ts';
 import { findHold, findHoldByReference, updateHold, type CardHold } from './card-holds.repository.ts';
-import { touchHold } from './card-holds.events.ts';
 import { settleDueTab } from './settle-tab.ts';
 
 /**

@@ -8,8 +8,8 @@ import type { TransactionContext } from '#platform/context';
 import type { NamedActor } from '#features/accounts';
 import { createProviderKey, providerBackoffMs, updatePayment } from '#features/payments/records';
 import { createShare, lockBill, refuseTip, type LockedBill } from '#features/payments/shares';
+import { touchHold } from './card-holds.collection.ts';
 import { findHold, findTabTerms, lockHold, moveHold, updateHold, type CardHold } from './card-holds.repository.ts';
-import { touchHold } from './card-holds.events.ts';
 
 /** A hold is settled this long before the provider gives it up. */
 const marginMs = dayMs;
