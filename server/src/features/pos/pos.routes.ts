@@ -1,18 +1,13 @@
 import { errorCatalogue, fail } from '@comanda/contract';
 import { webhookPaths } from '@comanda/contract/pages';
-import { posStatusMessage, posWebhookHeaders } from '@comanda/contract/pos';
+import { posStatusMessage, posWebhookHeaders, posWebhookToleranceSeconds } from '@comanda/contract/pos';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
+import { isSameSecret, signWebhook } from '#platform/security';
 import { findConnection, type PosConnectionRow, findPosOrderByExternalId, findPosOrder } from './records/index.ts';
 import { refreshPosOrder, applyPosStatus } from './orders/index.ts';
-import {
-  isValidSignature,
-  decryptPosSecret,
-  decryptSignatureKey,
-  decryptAllPosSecrets,
-  isPosError,
-} from './systems/index.ts';
+import { decryptPosSecret, decryptSignatureKey, decryptAllPosSecrets, isPosError } from './systems/index.ts';
 import { logPosCall } from './logs/index.ts';
 
 const pathOf = (system: string, restaurantId: string): string =>
@@ -26,6 +21,18 @@ const squareEvent = z.object({
     object: z.record(z.string(), z.object({ order_id: z.string().max(200) }).loose()),
   }),
 });
+
+interface SignedMessage {
+  readonly timestamp: string;
+  readonly signature: string;
+  readonly body: string;
+}
+
+const isValidSignature = (secret: string, { timestamp, signature, body }: SignedMessage, now: Date): boolean => {
+  if (!/^\d{1,12}$/.test(timestamp)) return false;
+  const ageSeconds = Math.abs(now.getTime() / 1_000 - Number(timestamp));
+  return ageSeconds <= posWebhookToleranceSeconds && isSameSecret(signature, signWebhook(secret, timestamp, body));
+};
 
 /**
  * Receives notifications from points of sale. A request without a valid signature learns nothing, not even if the restaurant exists.

@@ -1,5 +1,4 @@
 export { posCallTimeoutMs } from './call-pos.ts';
-export { isValidSignature } from './is-valid-signature.ts';
 export {
   decryptAllPosSecrets,
   decryptPosSecret,
