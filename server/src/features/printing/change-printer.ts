@@ -2,7 +2,6 @@ import { fail } from '@comanda/contract';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { requirePrinterLimit } from './add-printer.ts';
-import { touchPrinting } from './printing.events.ts';
 import {
   findPrinterRow,
   lockPrinters,
@@ -11,6 +10,7 @@ import {
   type PrinterSettings,
 } from './printing.repository.ts';
 import { requirePrinterAddress } from './printer-address.ts';
+import { touchPrinting } from './printing.collection.ts';
 
 interface PrinterKey {
   readonly restaurantId: string;

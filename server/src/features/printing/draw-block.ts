@@ -4,7 +4,6 @@ import { toSvg, type Shape } from '#platform/drawing';
 import { outlineText, unitsPerEm, type TextOutline } from '#platform/lettering';
 import { loadSharp } from '#platform/images';
 import { rasterHeader } from './escpos.ts';
-import { packDots } from './pack-dots.ts';
 import { splitGraphemes, wrapText } from './wrap-text.ts';
 
 interface Canvas {
@@ -125,6 +124,27 @@ const wrapDrawn = async (
   const measure = (line: string): number =>
     line.split(' ').reduce((sum, word, index) => sum + widthOf(word) + (index === 0 ? 0 : spaceUnits), 0);
   return Promise.all(wrapText(text, width, measure).map(draw));
+};
+
+/** Dots darker than this are black. */
+const threshold = 150;
+
+/** DLE followed by one of these bytes is a real-time command that a printer obeys anywhere in the data: 0x14 opens the cash drawer. */
+const realTimeCommands = [0x04, 0x05, 0x14] as const;
+
+/** Packs gray dots into bits, eight per byte, leftmost first. A row is a whole number of bytes. */
+export const packDots = (grey: Uint8Array, width: number): Uint8Array => {
+  const packed = new Uint8Array(grey.length / 8);
+  for (const [index, shade] of grey.entries()) {
+    if (shade >= threshold) continue;
+    const at = Math.floor(index / width) * (width / 8) + Math.floor((index % width) / 8);
+    packed[at] = (packed[at] ?? 0) | (0x80 >> (index % 8));
+  }
+  for (const [at, byte] of packed.entries()) {
+    // One extra dot is invisible; an open cash drawer is not.
+    if (byte === 0x10 && realTimeCommands.some((second) => second === packed[at + 1])) packed[at] = 0x11;
+  }
+  return packed;
 };
 
 const rasterise = async ({ width, height, shapes }: { width: number; height: number; shapes: readonly Shape[] }) => {

@@ -1,7 +1,7 @@
 import type { PrintJobKind, Ticket } from '@comanda/contract/printing';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
-import { touchPrinting } from './printing.events.ts';
+import { touchPrinting } from './printing.collection.ts';
 import { insertPrintJob, nextJobNumber } from './printing.repository.ts';
 
 interface NewPrintJob {

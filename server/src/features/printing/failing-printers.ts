@@ -4,7 +4,7 @@ import { describePrintFailure, printFailure } from '@comanda/contract/printing';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
 import { splitTwoIds, toFailingList, type FailingEntry, type FailingWorkSource } from '#platform/work';
-import { touchPrinting } from './printing.events.ts';
+import { touchPrinting } from './printing.collection.ts';
 import { savePrinter } from './printing.repository.ts';
 
 interface FailingPrinterRow {

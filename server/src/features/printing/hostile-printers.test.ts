@@ -3,8 +3,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '@comanda/contract/kernel';
 import { eventually, startPrinterStandIn, startTestApp, type TestApp } from '#testing';
-import { deletePrintJobsJob } from './delete-print-jobs.job.ts';
 import { maxPrintersPerOwner } from './print-job.ts';
+import { deletePrintJobsJob } from './printing.feature.ts';
 import { listPrintJobs, loopbackPrinters, openPrintingRestaurant, printLine } from './printing.fixture.ts';
 
 let app: TestApp;

@@ -5,8 +5,7 @@ import type { Context } from '#platform/context';
 import { transact } from '#platform/db';
 import { startLease, WorkStopped } from '#platform/work';
 import { encodeTicket } from './encode-ticket.ts';
-import { PrinterError } from './printer-error.ts';
-import { touchPrinting } from './printing.events.ts';
+import { touchPrinting } from './printing.collection.ts';
 import { paperOf, type PrinterRow } from './printing.repository.ts';
 import {
   claimPrinter,
@@ -18,7 +17,7 @@ import {
   startPrintJob,
   type PrintJobRow,
 } from './queue.repository.ts';
-import { maxSendingMs, sendToPrinter } from './send-to-printer.ts';
+import { maxSendingMs, PrinterError, sendToPrinter } from './send-to-printer.ts';
 
 /** Older jobs are not printed automatically any more. */
 const maxJobAgeMs = 4 * hourMs;

@@ -19,6 +19,7 @@ import {
   uuidField,
 } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
+import type { TransactionContext } from '#platform/context';
 
 const countOf = (condition: ReturnType<typeof sql>) => sql<number>`(
   select count(*)::int from print_jobs
@@ -107,3 +108,9 @@ export const printJobsCollection = defineCollection({
     updatedAt: row.updated_at.toISOString(),
   }),
 });
+
+/** A job changes its own document and the counts on its printer. */
+export const touchPrinting = (ctx: Pick<TransactionContext, 'touch'>, restaurantId: string): void => {
+  ctx.touch('printers', restaurantId);
+  ctx.touch('printJobs', restaurantId);
+};

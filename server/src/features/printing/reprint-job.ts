@@ -3,8 +3,8 @@ import { ticket } from '@comanda/contract/printing';
 import type { CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { enqueuePrintJob } from './enqueue-print-job.ts';
+import { touchPrinting } from './printing.collection.ts';
 import { savePrintJobCancellation, lockPrintJob } from './printing.repository.ts';
-import { touchPrinting } from './printing.events.ts';
 
 /** Queues the job again. If it may already be on paper, the new one is marked as a copy, so that nobody cooks it twice. */
 export const reprintJob = async (

@@ -1,9 +1,8 @@
 import { askPaperStatus, askRealTimeStatus } from './escpos.ts';
 import { findPrinterRefusal, resolvePrinterAddress, type PrinterRules } from './printer-address.ts';
 import { openPrinterConnection, type PrinterConnection } from './printer-connection.ts';
-import { PrinterError } from './printer-error.ts';
 import type { Failure } from '@comanda/contract';
-import type { PrintFailure } from '@comanda/contract/printing';
+import { describePrintFailure, type PrintFailure } from '@comanda/contract/printing';
 
 /** Fixed bits of every answer to DLE EOT, so that no other byte is taken for one. */
 const isStatus = (byte: number): boolean => (byte & 0b1001_0011) === 0b0001_0010;
@@ -45,6 +44,18 @@ const goodbyeMs = 5_000;
 
 /** Maximum duration of the whole attempt. */
 export const maxSendingMs = 2 * connectMs + statusMs + stallMs + confirmMs + goodbyeMs;
+
+/** The reason why a printer did not print. */
+export class PrinterError extends Error {
+  override readonly name = 'PrinterError';
+  readonly failure: PrintFailure;
+
+  constructor(code: PrintFailure['code'], detail = '', options?: ErrorOptions) {
+    const failure = { code, detail, hasExpired: false };
+    super(describePrintFailure(failure) ?? code, options);
+    this.failure = failure;
+  }
+}
 
 /**
  * Sends one ticket over one connection. If the printer reports its status, nothing is sent to one that is open or out of paper, and it must

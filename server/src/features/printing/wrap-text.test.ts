@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packDots } from './pack-dots.ts';
+import { packDots } from './draw-block.ts';
 import { wrapText } from './wrap-text.ts';
 
 const length = (text: string): number => text.length;
