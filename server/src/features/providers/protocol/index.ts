@@ -1,5 +1,4 @@
-export { parseJsonOrNull } from './parse-json-or-null.ts';
-export { providerTimeoutMs, createProviderFetch } from './provider-fetch.ts';
+export { createProviderFetch, parseJsonOrNull, providerTimeoutMs } from './provider-fetch.ts';
 export { coinsToMinor, fromDecimal, fromStripeAmount, toPaypalValue, toStripeAmount } from './provider-amounts.ts';
 export {
   type CaptureRequest,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { newId } from '#platform/clock';
 import type { Context } from '#platform/context';
-import type { TestCharge } from './test-charges.repository.ts';
+import type { JobDeclaration } from '#platform/jobs';
+import { payLateTestCharges, type TestCharge } from './test-charges.repository.ts';
 import { writeTestWebhook } from './test-webhook.ts';
 
 /** Sends a webhook about a test charge to the same route that real providers use, inside the process. */
@@ -20,3 +21,12 @@ export const sendTestWebhook = async (
   // A webhook that is not accepted is lost; the sweep finds the payment.
   if (statusCode >= 300) ctx.log.warn({ statusCode, reference }, 'a webhook of test mode was not taken');
 };
+
+/** Pays the test charges that were chosen to be paid late, once their shares have expired. */
+export const payLateJob = (server: FastifyInstance): JobDeclaration => ({
+  name: 'providers.pay-late',
+  schedule: '* * * * *',
+  run: async (ctx) => {
+    for (const charge of await payLateTestCharges(ctx.db, ctx.clock.now())) await sendTestWebhook(ctx, server, charge);
+  },
+});
