@@ -1,2 +1,2 @@
 export { pushFeature } from './push.feature.ts';
-export { unfollowArea } from './unfollow-area.ts';
+export { unfollowArea } from './subscribe.ts';

@@ -1,9 +1,14 @@
 import { fail } from '@comanda/contract';
 import { maxPushDevices, type PushTopic } from '@comanda/contract/push';
 import { lockUser, requireUser } from '#features/accounts';
-import type { CommandContext } from '#platform/context';
+import type { CommandContext, TransactionContext } from '#platform/context';
 import { requirePushEndpoint, type ReportedSubscription } from './require-push-endpoint.ts';
-import { countSubscriptions, deleteSubscription, saveSubscription } from './subscriptions.repository.ts';
+import {
+  countSubscriptions,
+  deleteSubscription,
+  removeFollowedArea,
+  saveSubscription,
+} from './subscriptions.repository.ts';
 
 /** Longest part of a browser's name that is stored. */
 const maxUserAgentLength = 300;
@@ -47,4 +52,12 @@ export const unsubscribe = async (
   if (!(await deleteSubscription(ctx.db, userId, subscriptionId))) throw fail('not-found');
   ctx.touch('pushSubscriptions', userId);
   return {};
+};
+
+/** Ends following an area that is removed: whoever followed nothing else hears of all tables again, and not of none. */
+export const unfollowArea = async (
+  ctx: TransactionContext,
+  area: { readonly ownerId: string; readonly areaId: string },
+): Promise<void> => {
+  for (const userId of await removeFollowedArea(ctx.db, area)) ctx.touch('pushSubscriptions', userId);
 };
