@@ -1,7 +1,7 @@
 import type { CodeKind } from '@comanda/contract/qr-codes';
 import type { CommandContext } from '#platform/context';
+import { requireMenuOrNone } from './create-qr-codes.ts';
 import { requireQrCodes, changeQrCodes, type QrCodesScope } from './records/index.ts';
-import { requireMenuOrNone } from './require-menu.ts';
 
 interface RenameTableInput {
   readonly restaurantId: string;

@@ -1,9 +1,10 @@
+import { fail } from '@comanda/contract';
 import type { CodeKind } from '@comanda/contract/qr-codes';
+import { findMenu } from '#features/menus';
 import { newShortId } from '#platform/clock';
 import type { TransactionContext, CommandContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
 import { insertQrCodes, withinQrCodeLimits } from './records/index.ts';
-import { requireMenuOrNone } from './require-menu.ts';
 
 interface QrCodesToCreate {
   /** Null creates codes without a menu yet. */
@@ -30,6 +31,16 @@ export const createQrCodes = async (
 interface CreateForTablesInput extends Required<QrCodesToCreate> {
   readonly restaurantId: string;
 }
+
+/** Checks that the menu belongs to the table's restaurant; null is allowed. */
+export const requireMenuOrNone = async (
+  ctx: TransactionContext,
+  restaurantId: string,
+  menuId: string | null,
+): Promise<void> => {
+  if (menuId === null) return;
+  if ((await findMenu(ctx.db, { restaurantId, menuId })) === undefined) throw fail('not-found');
+};
 
 /** Two tables may have the same name: staff know which one is meant, and the console points out duplicates. */
 export const createQrCodesForTables = async (

@@ -5,7 +5,6 @@ import type { CallContext } from '#platform/context';
 import { toPdf, toSvg } from '#platform/drawing';
 import { drawCodePng } from './draw-code-png.ts';
 import { drawCode } from './draw-code.ts';
-import { toFileName } from './to-file-name.ts';
 import { toPngDataUrl } from './logo.ts';
 import { loadPrintData, type PrintedTable } from './load-print-data.ts';
 import { limitImageDrawing } from './drawing-limits.ts';
@@ -19,6 +18,13 @@ interface DrawImageInput extends CodeStyle {
 }
 
 const types = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf' } as const;
+
+/** Removes characters that file systems reserve. The result is never empty and never a hidden file. */
+export const toFileName = (name: string): string =>
+  name
+    .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '') || 'table';
 
 /** Draws one code. The response must not be cached, because the code may look different tomorrow. */
 export const drawQrCodeImage = async (

@@ -2,11 +2,11 @@ import { tablesPerPage, type CodeStyle } from '@comanda/contract/qr-codes';
 import type { CallContext } from '#platform/context';
 import { declareTasks } from '#platform/workers';
 import type { QrCodesScope } from '#features/qr-codes/records';
+import { toFileName } from './draw-image.ts';
 import type { SheetContent, SheetOptions } from './draw-sheet.ts';
 import type * as drawingTasks from './drawing-tasks.ts';
 import { loadPrintData, type PrintData } from './load-print-data.ts';
 import { toPngDataUrl } from './logo.ts';
-import { toFileName } from './to-file-name.ts';
 
 const drawingTask = declareTasks<typeof drawingTasks>(new URL('./drawing-tasks.ts', import.meta.url));
 
