@@ -1,8 +1,12 @@
-import { closingReportContent } from '@comanda/contract/reports';
+import { fail } from '@comanda/contract';
+import { type ClosingReport, closingReportContent } from '@comanda/contract/reports';
 import type { Selectable } from 'kysely';
+import { requireOneRestaurant } from '#features/reports/figures';
 import type { DB } from '#platform/db';
 import { defineCollection, numberField, text, timestampField, uuidField } from '#platform/documents';
 import { tenantsByRestaurant } from '#features/restaurants';
+import type { CallContext } from '#platform/context';
+import { findReport } from './closing.repository.ts';
 
 export const presentReportHead = (row: Selectable<DB['closing_reports']>) => ({
   id: row.id,
@@ -45,3 +49,14 @@ export const closingReportsCollection = defineCollection({
     };
   },
 });
+
+/** Reads a stored report. Nothing in it is computed anew. */
+export const readClosingReport = async (
+  ctx: CallContext,
+  { restaurantId, reportId }: { readonly restaurantId: string; readonly reportId: string },
+): Promise<ClosingReport> => {
+  const restaurant = await requireOneRestaurant(ctx, restaurantId);
+  const row = await findReport(ctx.db, restaurant.id, reportId);
+  if (row === undefined) throw fail('not-found');
+  return { ...presentReportHead(row), ...closingReportContent.parse(row.content) };
+};

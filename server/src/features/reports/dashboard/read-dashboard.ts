@@ -4,6 +4,7 @@ import { addDays, toBusinessDay, dayMs, restaurantDefaults, limits } from '@coma
 import type { AttentionEntry, Dashboard, DashboardMoney, DishFigure } from '@comanda/contract/reports';
 import type { CallContext } from '#platform/context';
 import { chooseRestaurants, sumFigures, labelRows, type ChosenRestaurant } from '#features/reports/figures';
+import { readTokenPace } from '#features/tokens';
 import {
   compareFunnels,
   compareOrders,
@@ -15,12 +16,25 @@ import {
   type ComparedSpan,
 } from './dashboard.repository.ts';
 import { listAttention } from './find-attention.ts';
-import { findTokenPace } from './token-pace.ts';
 
 const lookBackDays = 28;
 const dishCount = 5;
 /** Newer dishes are not listed among the worst, because guests have not had time to find them. */
 const newDishMs = 7 * dayMs;
+
+/** Returns null if the restaurants belong to several owners, because their balances cannot be added. */
+const findTokenPace = async (
+  ctx: CallContext,
+  restaurants: readonly ChosenRestaurant[],
+): Promise<Dashboard['tokens']> => {
+  const { actor } = ctx.caller;
+  const own = actor.kind === 'user' ? actor.ownerId : null;
+  const owners = new Set(own === null ? restaurants.map(({ ownerId }) => ownerId) : [own]);
+  const [ownerId] = owners;
+  if (ownerId === undefined || owners.size > 1) return null;
+  const { balance, perDayOfMonth, daysLeft } = await readTokenPace(ctx, ownerId);
+  return { balance, perDay: perDayOfMonth, daysLeft };
+};
 
 /** Compares today with the same weekday a week ago. Staff see only what their permission flags allow; money needs `reports.view`. */
 export const readDashboard = async (

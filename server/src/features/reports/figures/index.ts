@@ -10,4 +10,4 @@ export { labelRows } from './report-labels.ts';
 export type { ChosenRestaurant } from './reports.repository.ts';
 export { rollUpAllJob, rollUpJob } from './roll-up.ts';
 export { comparedSpans } from './spans.ts';
-export { isPaidThoughCancelled, isUnpaid } from './unsettled.ts';
+export { isPaidThoughCancelled, isUnpaid } from './figure-filter.ts';
