@@ -2,8 +2,8 @@ import { restaurantDefaults } from '@comanda/contract/kernel';
 import { newId } from '#platform/clock';
 import type { TransactionContext } from '#platform/context';
 import { requireValidRecord } from './require-valid-record.ts';
+import { touchRestaurant } from './restaurants.collection.ts';
 import { insertRestaurant } from './restaurants.repository.ts';
-import { touchRestaurant } from './touch-restaurant.ts';
 
 interface RestaurantToCreate {
   readonly ownerId: string;

@@ -1,13 +1,14 @@
 export { createRestaurant } from './create-restaurant.ts';
-export { findWorkplace } from './find-workplace.ts';
 export { findRestaurantIds, findRestaurantNames, findRestaurantOwner } from './restaurants.repository.ts';
-export { findLanguages } from './find-languages.ts';
 export { presentServedMenu } from './present-restaurant.ts';
-export { setGuestView } from './set-guest-view.ts';
-export { refreshGuestPages } from './refresh-guest-pages.ts';
-export { lockRestaurantOf, setHappyHours } from './set-happy-hours.ts';
-export { setServedMenu } from './set-served-menu.ts';
+export {
+  lockRestaurantOf,
+  refreshGuestPages,
+  setGuestView,
+  setHappyHours,
+  setServedMenu,
+} from './set-restaurant-parts.ts';
 export { updateRestaurant } from './update-restaurant.ts';
-export { takesCards } from './takes-cards.ts';
+export { findLanguages, findWorkplace, takesCards } from './find-restaurant-facts.ts';
 export { requireRestaurant, tenantsByRestaurant } from './tenants.ts';
 export { restaurantsFeature } from './restaurants.feature.ts';

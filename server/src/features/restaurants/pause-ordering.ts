@@ -1,8 +1,8 @@
 import { minuteMs } from '@comanda/contract/kernel';
 import type { CommandContext } from '#platform/context';
+import { touchRestaurant } from './restaurants.collection.ts';
 import { updateOrderingPause } from './restaurants.repository.ts';
 import { requireRestaurant } from './tenants.ts';
-import { touchRestaurant } from './touch-restaurant.ts';
 
 interface PauseOrderingInput {
   readonly restaurantId: string;

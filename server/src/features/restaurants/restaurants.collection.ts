@@ -1,3 +1,4 @@
+import type { TransactionContext } from '#platform/context';
 import {
   booleanField,
   defineCollection,
@@ -9,6 +10,7 @@ import {
   uuidField,
 } from '#platform/documents';
 import { presentRestaurant, presentWorkplace } from './present-restaurant.ts';
+import type { RestaurantScope } from './restaurants.repository.ts';
 import { tenantsByRestaurant } from './tenants.ts';
 
 const fields = {
@@ -45,3 +47,9 @@ export const workplacesCollection = defineCollection({
   select: (db) => db.selectFrom('restaurants').selectAll('restaurants'),
   present: presentWorkplace,
 });
+
+/** Updates the owner's list of restaurants and the staff's list of workplaces. */
+export const touchRestaurant = (ctx: TransactionContext, { ownerId, restaurantId }: RestaurantScope): void => {
+  ctx.touch('restaurants', ownerId);
+  ctx.touch('workplaces', restaurantId);
+};

@@ -4,8 +4,8 @@ import { requireUser } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
 import { updateRestaurantRow, lockRestaurant, updateRestaurantStatus } from './restaurants.repository.ts';
 import { requireValidRecord } from './require-valid-record.ts';
+import { touchRestaurant } from './restaurants.collection.ts';
 import { requireRestaurant } from './tenants.ts';
-import { touchRestaurant } from './touch-restaurant.ts';
 
 interface UpdateRestaurantInput {
   readonly restaurantId: string;
