@@ -2,8 +2,8 @@ import { fail } from '@comanda/contract';
 import type { Actor } from '@comanda/contract/access';
 import { clearPinCookie, deletePinSession } from '#features/accounts';
 import type { CommandContext } from '#platform/context';
-import { sessionGraceSeconds } from './pin-session.ts';
 import { extendPinSession } from './tablets.repository.ts';
+import { sessionGraceSeconds } from './unlock-tablet.ts';
 
 const tabletOf = (actor: Actor) => (actor.kind === 'user' ? actor.tablet : undefined);
 

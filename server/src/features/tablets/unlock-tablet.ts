@@ -1,11 +1,11 @@
 import { fail } from '@comanda/contract';
+import { minuteMs, secondMs } from '@comanda/contract/kernel';
 import { maxWrongPins } from '@comanda/contract/tablets';
 import { createPinCookie, selectPinHolders } from '#features/accounts';
 import { newId } from '#platform/clock';
 import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { recordSecurityEvent } from '#platform/security-log';
-import { pinSessionEnd } from './pin-session.ts';
 import { requireTablet } from './require-tablet.ts';
 import { isRightPin } from './sealed-pin.ts';
 import {
@@ -16,6 +16,12 @@ import {
   saveLockOut,
   savePinSession,
 } from './tablets.repository.ts';
+
+/** Screens report use about every 30 seconds, so a session lasts a little longer than the screen stays unlocked. */
+export const sessionGraceSeconds = 60;
+
+const pinSessionEnd = (now: Date, lockAfterMinutes: number): Date =>
+  new Date(now.getTime() + lockAfterMinutes * minuteMs + sessionGraceSeconds * secondMs);
 
 /** Unlocks the tablet for one person. Whoever used it before loses their session in the same moment. */
 export const unlockTablet = async (
