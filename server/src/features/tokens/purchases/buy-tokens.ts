@@ -9,7 +9,6 @@ import { requireOwnerId } from '#features/accounts';
 import { ChargeRefusedError, ProviderError } from '#features/providers';
 import { changePurchase, findPurchase, insertPurchase, type Purchase } from '#features/tokens/records';
 import { openProviderAccount, chooseTokenShop } from './shop.ts';
-import { platformWebhookPath } from './platform-webhook-path.ts';
 
 /** Time until an unpaid purchase expires: nobody takes longer to pay, and Stripe's pages stay open for at least half of it. */
 const expiresAfterMs = hourMs;
@@ -49,6 +48,9 @@ export const buyTokens = async (
   if (status !== 'pending') return { purchaseId: key, checkoutUrl: null, status };
   return { purchaseId: key, checkoutUrl: checkoutUrl ?? (await startCheckout(ctx, purchase)), status };
 };
+
+/** Path at which providers notify the platform about its own account. */
+export const platformWebhookPath = (provider: string): string => `/webhooks/payments/${provider}/platform`;
 
 /** Idempotent: a second call after a crash finds the checkout of the first one. */
 export const startCheckout = async (ctx: Context, purchase: Purchase): Promise<string> => {

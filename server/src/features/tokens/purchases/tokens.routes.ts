@@ -3,10 +3,10 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Context } from '#platform/context';
 import { InvalidWebhookError, type WebhookCall } from '#features/providers';
 import { findPurchaseByReference } from '#features/tokens/records';
+import { platformWebhookPath } from './buy-tokens.ts';
 import { settlePurchaseRefund } from './refund-purchase.ts';
 import { settlePurchase } from './settle-purchase.ts';
 import { openProviderAccount } from './shop.ts';
-import { platformWebhookPath } from './platform-webhook-path.ts';
 
 /**
  * Webhooks of the providers for the platform's own account. A notification only says which purchase to check, so a repeated one changes
