@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BlobStore } from '#platform/context';
-import { validateBlobKey } from './blob-store.ts';
+import { validateBlobKey } from './blob-keys.ts';
 
 /** Directory below the data directory that holds the bytes of stored files. */
 export const blobDirectory = (dataDir: string): string => join(dataDir, 'files');

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '#platform/context';
 import type { BlobStore } from '#platform/context';
-import { validateBlobKey } from './blob-store.ts';
+import { validateBlobKey } from './blob-keys.ts';
 import { createS3Client, defaultTimeoutMs } from './s3-client.ts';
 
 const isMissing = (error: unknown): boolean =>
