@@ -1,7 +1,6 @@
 import pg, { type ClientBase } from 'pg';
-import { clusterFunctions } from './cluster-functions.ts';
+import { clusterFunctions, rowTriggers } from './cluster-schema.ts';
 import { fillDirectory } from './directory.ts';
-import { rowTriggers } from './row-triggers.ts';
 import { listPlacedTables, tenantColumns } from './table-placement.ts';
 
 /** Each group of tables is divided into this many shards, which is the most workers that it can be spread over. */

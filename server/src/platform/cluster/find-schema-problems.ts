@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
+import { rowTriggers } from './cluster-schema.ts';
 import { tablePlacement, tenantColumns } from './table-placement.ts';
-import { rowTriggers } from './row-triggers.ts';
 
 type Client = Pick<ClientBase, 'query'>;
 

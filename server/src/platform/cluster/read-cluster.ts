@@ -1,4 +1,6 @@
+import { type Kysely, sql } from 'kysely';
 import type { ClientBase } from 'pg';
+import { type DB, isDistributed } from '#platform/db';
 
 type Client = Pick<ClientBase, 'query'>;
 
@@ -70,4 +72,10 @@ export const readTableSizes = async (client: Client): Promise<TableSize[]> => {
      from citus_shards where citus_table_type in ('distributed', 'reference') group by 1, 2 order by 4 desc, 1`,
   );
   return rows;
+};
+
+/** Fails while a worker of a cluster is away. The coordinator alone answers what it has itself. */
+export const probeWorkers = async (db: Kysely<DB>): Promise<void> => {
+  // Every worker has shards of this table.
+  if (await isDistributed(db)) await sql`select from orders limit 1`.execute(db);
 };
