@@ -1,6 +1,5 @@
 export * from './advisory-locks.ts';
-export { ChannelClient } from './channel-client.ts';
-export { DatabaseClient } from './database-client.ts';
+export { ChannelClient, DatabaseClient } from './database-client.ts';
 export * from './database-errors.ts';
 export { describeDatabase, splitDatabaseUrl, toConnection } from './database-hosts.ts';
 export { deleteInPortions, deleteOldRows } from './delete-in-portions.ts';
