@@ -133,3 +133,6 @@ const answerRendered =
       .headers({ ...pageHeaders(nonce, policyOf(page)), ...headers })
       .send(withPageTag(document, page));
   };
+
+/** Escapes text for use between tags and within quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
