@@ -2,7 +2,6 @@ import { maxFailingWorkPerKind, type FailingWorkKind } from '@comanda/contract/a
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#schema';
 import { isLowercaseUuid, toFailingList, type FailingEntry, type FailingWorkSource } from '#platform/work';
-import { givenUpQueue } from './given-up-queue.ts';
 
 /** The text of an error, as pg-boss stores it. Some errors of the network have a code and no text. */
 const reasonSql = sql`coalesce(nullif(output ->> 'message', ''), output ->> 'code', output -> 'value' #>> '{}', '')`;
@@ -19,6 +18,9 @@ interface FailingQueueRow {
   readonly reason: string;
   readonly total: number;
 }
+
+/** Jobs that failed at every try. They stay here until an administrator sends them again or deletes them. */
+export const givenUpQueue = 'given-up';
 
 /** Jobs that have failed and are tried again, by queue. A job that is being tried at this moment counts too. */
 const findFailingQueues = async (db: Kysely<DB>, isOfKind: QueueCondition): Promise<FailingQueueRow[]> => {

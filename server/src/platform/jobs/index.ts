@@ -1,3 +1,2 @@
-export { createFailingJobs, createFailingJobsExcept } from './failing-jobs.ts';
-export { givenUpQueue } from './given-up-queue.ts';
+export { createFailingJobs, createFailingJobsExcept, givenUpQueue } from './failing-jobs.ts';
 export { createJobs, type JobDeclaration, type JobRunner } from './jobs.ts';

@@ -6,7 +6,7 @@ import type { Context, GivenUpJob, Jobs } from '#platform/context';
 import { DatabaseClient } from '#platform/db';
 import { createOutageLog, type OutageLog } from '#platform/work';
 import type { DB } from '#schema';
-import { givenUpQueue } from './given-up-queue.ts';
+import { givenUpQueue } from './failing-jobs.ts';
 import { restoreError } from './restore-error.ts';
 
 /** One kind of background work, declared by the feature that owns it. */
