@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { hourMs, secondMs } from '@comanda/contract/kernel';
 import type { RefusalKind } from '@comanda/contract/security';
 import type { Context, Refusal, Refusals, Touch } from '#platform/context';
+import { deriveId } from './count-security-event.ts';
 import { createLineLimit } from './create-line-limit.ts';
-import { deriveId } from './derive-id.ts';
 import { touchSecurityEvents } from './record-security-event.ts';
 import { addCountedEvents, findAccountIds, type CountedEvent } from './security-events.repository.ts';
 
