@@ -1,3 +1,2 @@
-export { createSemaphore } from './create-semaphore.ts';
+export { createKeyedSemaphore, createSemaphore } from './create-semaphore.ts';
 export { createFairSemaphore } from './create-fair-semaphore.ts';
-export { createKeyedSemaphore } from './create-keyed-semaphore.ts';
