@@ -2,8 +2,7 @@ import { secondMs } from '@comanda/contract/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually, startTestApp, type TestApp } from '#testing';
-import { claimRows, claimTenantRows, isLeased, isUnleased, startLease } from './claim-rows.ts';
-import { runOnOneNode } from './run-on-one-node.ts';
+import { claimRows, claimTenantRows, isLeased, isUnleased, runOnOneNode, startLease } from './claim-rows.ts';
 import { startClaimedWork } from './start-claimed-work.ts';
 
 let app: TestApp;

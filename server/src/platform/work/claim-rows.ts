@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Clock } from '#platform/clock';
-import type { DB } from '#platform/db';
+import type { Context, TransactionContext } from '#platform/context';
+import { type DB, transact, tryLockUntilCommit } from '#platform/db';
 
 /** The time for which a node has a row to itself. After a crash the lease runs out, and another node claims the row. */
 export interface Lease {
@@ -102,3 +103,11 @@ export const claimTenantRows = async <Row extends object, Due extends object = R
   }
   return [];
 };
+
+/** Runs the work in a transaction, on one node at a time. Returns null if another node is running it. */
+export const runOnOneNode = <T>(
+  ctx: Context,
+  name: string,
+  work: (ctx: TransactionContext) => Promise<T>,
+): Promise<T | null> =>
+  transact(ctx, async (inside) => ((await tryLockUntilCommit(inside.db, name)) ? work(inside) : null));

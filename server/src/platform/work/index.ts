@@ -1,4 +1,12 @@
-export { claimRows, claimTenantRows, isLeased, isUnleased, startLease, type Lease } from './claim-rows.ts';
+export {
+  claimRows,
+  claimTenantRows,
+  isLeased,
+  isUnleased,
+  type Lease,
+  runOnOneNode,
+  startLease,
+} from './claim-rows.ts';
 export { createFailingLoops, failingLoopsSource } from './failing-loops.ts';
 export {
   isLowercaseUuid,
@@ -10,7 +18,6 @@ export {
 } from './failing-work.ts';
 export { followChanges, type ChangeCheck } from './follow-changes.ts';
 export { createOutageLog, type OutageLog } from './outage-log.ts';
-export { runOnOneNode } from './run-on-one-node.ts';
 export { startClaimedWork } from './start-claimed-work.ts';
 export { startWorkLoop, WorkStopped } from './start-work-loop.ts';
 export { createWorkLog } from './work-log.ts';
