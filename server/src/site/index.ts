@@ -1,5 +1,4 @@
-export { loadGuestPages } from './guest-pages.ts';
-export { loadPageRenderers } from './page-renderers.ts';
+export { loadGuestPages, loadPageRenderers } from './page-renderers.ts';
 export { listPages } from './pages.ts';
 export { readerLanguages, relativeAddress } from './requested-page.ts';
 export { serveSiteFiles } from './site-files.ts';
