@@ -1,15 +1,16 @@
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Actor } from '@comanda/contract/access';
 import { consolePages, type ConsolePage } from '@comanda/contract/pages';
+import { MantineThemeProvider } from '@mantine/core';
 import { track, trackCrash } from '#kit/analytics';
 import { redirectFrom } from '#console/access';
+import { commonWords } from '#console/common-words';
 import { paths } from '#console/paths';
 import { LoadingView, PageCrash } from '#console/views';
-import { useLanguage } from '#console/words';
+import { useLanguage, useWords } from '#console/words';
 import { fullWindowPages, screens } from './screens.ts';
 import { Shell } from './shell/index.ts';
-import { TranslatedLabels } from './translated-labels.tsx';
 
 interface RouterContext {
   readonly actor: Actor;
@@ -23,6 +24,22 @@ const RedirectToLanding = () => {
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: RedirectToLanding,
 });
+
+/** Labels that components bring along themselves, in the reader's language. */
+const TranslatedLabels = ({ children }: { children: ReactNode }) => {
+  const { close, togglePassword } = useWords(commonWords);
+  const theme = useMemo(
+    () => ({
+      components: {
+        Drawer: { defaultProps: { closeButtonProps: { 'aria-label': close } } },
+        Modal: { defaultProps: { closeButtonProps: { 'aria-label': close } } },
+        PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': togglePassword } } },
+      },
+    }),
+    [close, togglePassword],
+  );
+  return <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>;
+};
 
 /** Everything in the frame is rendered again when the language changes, also what formats times and money. */
 const ShellInLanguage = () => (

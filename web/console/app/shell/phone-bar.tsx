@@ -1,15 +1,22 @@
 import { Drawer, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
+import { navigationFor } from '#console/access';
 import { Icon } from '#console/icons';
 import { paths } from '#console/paths';
 import { useWords } from '#console/words';
+import { useCurrentUser } from '#features/accounts';
 import { Logo } from '#kit/brand';
 import { OrdersBadge } from '#features/bell';
 import { SidebarContent } from './sidebar-content.tsx';
-import { useHasOrders } from './use-has-orders.ts';
 import { shellWords } from './words/index.ts';
 import classes from './shell.module.css';
+
+/** True if this person works with orders: then the console rings for orders and counts them on every screen. */
+export const useHasOrders = (): boolean => {
+  const { actor } = useCurrentUser();
+  return navigationFor(actor).some(({ to }) => to === paths.orders);
+};
 
 /** Phones have no space for a sidebar: they get a bar at the top, with the same items in a drawer behind its menu button. */
 export const PhoneBar = () => {

@@ -10,9 +10,8 @@ import { OrdersAlarm, OrderSounds } from '#features/bell';
 import { ShowcaseBar } from '#features/showcase';
 import { TabletBar } from '#features/tablets';
 import { TokenWarning } from '#features/tokens';
-import { PhoneBar } from './phone-bar.tsx';
+import { PhoneBar, useHasOrders } from './phone-bar.tsx';
 import { SidebarContent } from './sidebar-content.tsx';
-import { useHasOrders } from './use-has-orders.ts';
 import { shellWords } from './words/index.ts';
 import classes from './shell.module.css';
 

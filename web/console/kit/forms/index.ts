@@ -6,5 +6,4 @@ export { UnsavedChangesGuard, useReportUnsaved } from './unsaved-changes.tsx';
 export { useFormDraft, type FormDraft } from './use-draft.ts';
 export { useFileDrop } from './use-file-drop.ts';
 export { parseWithSchema, useFieldText } from './use-field-text.ts';
-export { useTaskQueue } from './use-task-queue.ts';
-export { useWarningBeforeUnload } from './use-warning-before-unload.ts';
+export { useTaskQueue, useWarningBeforeUnload } from './use-task-queue.ts';

@@ -1,14 +1,11 @@
 export { TimeAgo, RestaurantTimeAgo } from './time-ago.tsx';
-export { centerCurrentLink } from './center-current-link.ts';
 export { CountBadge, maxBadgeCount } from './count-badge.tsx';
 export { Dialog } from './dialog.tsx';
-export { EmptyView } from './empty-view.tsx';
-export { ErrorView } from './error-view.tsx';
+export { EmptyView, ErrorView, LoadingScreen, LoadingView } from './state-views.tsx';
 export { Filters, SearchField, ShowMore } from './filters.tsx';
 export { LiveView } from './live-view.tsx';
-export { LoadingView, LoadingScreen } from './loading-view.tsx';
 export { Page } from './page.tsx';
-export { PageTabs } from './page-tabs.tsx';
+export { centerCurrentLink, PageTabs } from './page-tabs.tsx';
 export { PageCrash } from './page-crash.tsx';
 export { Pagination } from './pagination.tsx';
 export { Panel } from './panel.tsx';

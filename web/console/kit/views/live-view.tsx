@@ -3,8 +3,7 @@ import { commonWords } from '#console/common-words';
 import { useWords } from '#console/words';
 import { formatTime } from '#kit/formats';
 import type { LiveResult } from '#kit/live';
-import { ErrorView } from './error-view.tsx';
-import { LoadingView } from './loading-view.tsx';
+import { ErrorView, LoadingView } from './state-views.tsx';
 import classes from './views.module.css';
 
 interface LiveViewProps<Document> {
