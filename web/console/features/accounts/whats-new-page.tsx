@@ -4,7 +4,7 @@ import { paths } from '#console/paths';
 import { EmptyView, Page, Panel } from '#console/views';
 import { currentLanguage, useWords } from '#console/words';
 import { useCurrentUser } from './current-user.ts';
-import { useSeeNews } from './use-news.ts';
+import { useSeeNews } from './news-dot.tsx';
 import { accountsWords } from './words/index.ts';
 import classes from './whats-new-page.module.css';
 
