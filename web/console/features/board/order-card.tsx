@@ -27,9 +27,8 @@ import {
 } from '#features/orders';
 import { formatMoney } from '#kit/formats';
 import { MoveButton } from './move-button.tsx';
-import { PickupTags } from './pickup-tags.tsx';
 import { ReadyButton } from './ready-button.tsx';
-import { OrderAge } from './order-age.tsx';
+import { OrderAge, PickupTags } from './order-tags.tsx';
 import { BoardOrderLine } from './board-order-line.tsx';
 import { OrderNote } from './order-note.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
