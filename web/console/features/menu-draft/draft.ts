@@ -7,12 +7,11 @@ import { applyChange, type SeenDocuments } from './draft-apply.ts';
 import { affectedIdsOf, combineChanges, type MenuChange } from './draft-changes.ts';
 import type { MenuConflict } from './draft-conflicts.ts';
 import { guardUndo } from './draft-guard.ts';
-import { createUndoHistory } from './draft-history.ts';
+import { combineTyping, createUndoHistory, type TypedChange, typingKeyOf } from './draft-history.ts';
 import { invertChange } from './draft-inverse.ts';
 import { handleRefusal } from './draft-refusal.ts';
 import { sendChange, type MenuAddress } from './draft-send.ts';
 import { isShownBy } from './draft-shown.ts';
-import { typingKeyOf, combineTyping, type TypedChange } from './draft-typing.ts';
 import { emptyView, copyView, reuseUnchanged, toMenuView, type MenuView } from './draft-view.ts';
 import { createStore, type Store } from './store.ts';
 
