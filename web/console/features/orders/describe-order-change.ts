@@ -1,5 +1,5 @@
 import { textDirection } from '@comanda/contract/kernel';
-import type { LineDiscount, OrderChangeDetails } from '@comanda/contract/orders';
+import type { LineDiscount, OrderChangeDetails, OrderDocument } from '@comanda/contract/orders';
 import { formatTable } from '#console/common-words';
 import { reasonsWords } from '#console/reasons';
 import { formatMoney, formatNumber, readerLocale } from '#kit/formats';
@@ -66,3 +66,10 @@ export const describeOrderChange = ({ notes, details }: OrderChange, currency: s
 /** The reason of a discount by staff: a common one in the reader's language, or their own words. */
 export const formatDiscountReason = (reason: string, code: LineDiscount['reasonCode']): string =>
   code === null ? reason : reasonsWords.current().discountReasons[code];
+
+/** The reason why an order was canceled: a preset in the reader's language, or somebody's own words. Null if there is none. */
+export const formatCancelReason = ({
+  cancelReason,
+  cancelReasonCode,
+}: Pick<OrderDocument, 'cancelReason' | 'cancelReasonCode'>): string | null =>
+  cancelReasonCode === null ? cancelReason : ordersWords.current().reasons[cancelReasonCode];

@@ -1,8 +1,10 @@
 import { minuteMs } from '@comanda/contract/kernel';
 import { hasHeldCourse, heldTooLongMs, isHeldLine, type OrderDocument } from '@comanda/contract/orders';
+import { useEffect, useRef } from 'react';
 import { Icon } from '#console/icons';
 import { useNow } from '#console/views';
 import { useWords } from '#console/words';
+import { playSound } from '#features/bell';
 import { FireCourseButton } from './fire-course-button.tsx';
 import { formatWaitingTime } from './order-lateness.ts';
 import { ordersWords } from './words/index.ts';
@@ -48,4 +50,19 @@ const Held = ({ order, isDisabled = false }: HeldCourseProps) => {
       <FireCourseButton orders={[order]} isDisabled={isDisabled} />
     </section>
   );
+};
+
+/** Rings when a course has been held for too long, and every minute until somebody fires it. */
+export const HeldCoursesAlarm = ({ orders }: { orders: readonly OrderDocument[] }) => {
+  const nowMs = useNow();
+  const minutes = orders
+    .filter((order) => hasHeldCourse(order) && nowMs - Date.parse(order.createdAt) >= heldTooLongMs)
+    .map((order) => `${order.id} ${Math.floor((nowMs - Date.parse(order.createdAt)) / minuteMs)}`);
+  const key = minutes.join(', ');
+  const rungFor = useRef('');
+  useEffect(() => {
+    if (key !== '' && key !== rungFor.current) playSound();
+    rungFor.current = key;
+  }, [key]);
+  return null;
 };

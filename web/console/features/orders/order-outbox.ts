@@ -5,10 +5,9 @@ import { createOutbox, createOutboxStorage, outboxPerUser, useUnsentChanges, typ
 import { useCurrentUser } from '#features/accounts';
 import { apiClient, type ApiFailure } from '#kit/client';
 import { browserEnvironment } from '#kit/follow';
+import { changeRefusals, undoOffers } from './order-stores.ts';
 import type { OrderChange } from './order-changes.ts';
 import { isOpenOrder } from './order-steps.ts';
-import { changeRefusals } from './change-refusals.ts';
-import { undoOffers } from './undo-offers.ts';
 import { ordersWords } from './words/index.ts';
 
 /** Message for the second of two people who made the same change, such as 'Anna accepted it already'. */

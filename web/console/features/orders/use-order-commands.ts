@@ -7,10 +7,9 @@ import {
   type OrderStatus,
 } from '@comanda/contract/orders';
 import { formatTable } from '#console/common-words';
+import { changeRefusals, type UndoOffer, undoOffers } from './order-stores.ts';
 import { statusAfterTick, type OrderChange } from './order-changes.ts';
 import { useOrderOutbox } from './order-outbox.ts';
-import { changeRefusals } from './change-refusals.ts';
-import { undoOffers, type UndoOffer } from './undo-offers.ts';
 import { ordersWords } from './words/index.ts';
 
 const toOrderRef = (order: OrderDocument) => ({

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@comanda/contract/orders';
 import { useSyncExternalStore } from 'react';
 
 interface OrderStore<Value> {
@@ -25,3 +26,24 @@ export const createOrderStore = <Value>(): OrderStore<Value> => {
     useAll: () => useSyncExternalStore(subscribe, () => values),
   };
 };
+
+/** Refusal of a change because somebody else changed the order first. */
+export interface ChangeRefusal {
+  readonly sentence: string;
+  /** Status that the refused change would have set. */
+  readonly wanted: OrderStatus;
+}
+
+export const changeRefusals = createOrderStore<ChangeRefusal>();
+
+/** A change that its author may undo. */
+export interface UndoOffer {
+  readonly restaurantId: string;
+  readonly orderId: string;
+  readonly tableNumber: string;
+  readonly changeId: string;
+  readonly sentence: string;
+}
+
+/** Holds only the last change of each order, because no earlier one can be undone. */
+export const undoOffers = createOrderStore<UndoOffer>();

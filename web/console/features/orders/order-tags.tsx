@@ -1,5 +1,5 @@
 import type { OrderDocument, OrderStatus } from '@comanda/contract/orders';
-import { Tag } from '#console/views';
+import { Tag, useRestaurantClock } from '#console/views';
 import { useWords } from '#console/words';
 import { formatPaidStatus, type OrderPaymentFields } from './format-paid-status.ts';
 import { statusTones } from './order-steps.ts';
@@ -18,3 +18,9 @@ export const PaidTag = ({ order }: { order: OrderPaymentFields & Pick<OrderDocum
 export const StatusTag = ({ status }: { status: OrderStatus }) => (
   <Tag tone={statusTones[status]}>{useWords(ordersWords).statuses[status]}</Tag>
 );
+
+/** The time for which an order was placed; nothing for an order that is made as soon as possible. */
+export const DueTime = ({ order: { restaurantId, dueAt } }: { order: OrderDocument }) => {
+  const clock = useRestaurantClock(restaurantId);
+  return dueAt === null ? null : <Tag tone="warning">For {clock.time(dueAt)}</Tag>;
+};
