@@ -1,6 +1,6 @@
 import type { CredentialHint, PaymentProviderName } from '@comanda/contract/payments';
 import { useWords } from '#console/words';
-import { findCredentialTexts } from './find-credential-texts.ts';
+import { findCredentialTexts } from './method-texts.ts';
 import { paymentsWords } from './words/index.ts';
 import classes from './payments.module.css';
 

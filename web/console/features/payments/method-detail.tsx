@@ -8,7 +8,7 @@ import { FeeForm } from './fee-form.tsx';
 import { HistoryList } from './history-list.tsx';
 import { MethodTags } from './method-tags.tsx';
 import { useAdminMethodCommands } from './use-admin-method-commands.ts';
-import { formatUsage } from './format-usage.ts';
+import { formatUsage } from './method-texts.ts';
 import classes from './payments.module.css';
 
 /** All details of one owner's method. They update live when the owner or another administrator changes it. */

@@ -1,7 +1,7 @@
 import { paymentMethodLabels, providerLabels, type PaymentMethodDocument } from '@comanda/contract/payments';
 import { TimeAgo, Row, RowButton, Tag } from '#console/views';
 import { MethodTags } from './method-tags.tsx';
-import { formatUsage } from './format-usage.ts';
+import { formatUsage } from './method-texts.ts';
 import classes from './payments.module.css';
 
 interface MethodRowProps {
