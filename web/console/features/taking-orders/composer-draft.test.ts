@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  updatePick,
+  addPick,
   composerDraft,
   createEmptyDraft,
+  describeCorrections,
   isEmptyDraft,
   setLineQuantity,
   setPickCourse,
   toOrderLines,
-  addPick,
+  updatePick,
 } from './composer-draft.ts';
-import { describeCorrections } from './describe-corrections.ts';
 
 const soup = { itemId: '0198f2b0-0000-7000-8000-000000000001', name: 'Soup', optionIds: [] };
 const large = { ...soup, optionIds: ['0198f2b0-0000-7000-8000-000000000002'] };

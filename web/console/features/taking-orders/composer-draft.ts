@@ -2,13 +2,15 @@ import { id } from '@comanda/contract/kernel';
 import {
   correctOrderInput,
   hasReason,
-  maxOrderLines,
+  type LineCourse,
   maxLineQuantity,
+  maxOrderLines,
+  type OrderItem,
   orderLine,
   placeForTableInput,
-  type LineCourse,
 } from '@comanda/contract/orders';
 import { createId } from '#kit/ids';
+import { takingOrdersWords } from './words/index.ts';
 
 /** A line that staff have picked and not sent. */
 const pickedLine = orderLine.extend({
@@ -104,4 +106,20 @@ export const setLineQuantity = (
 ): ComposerDraft => {
   const others = draft.kept.filter((line) => line.lineId !== lineId);
   return { ...draft, kept: quantity === before ? others : [...others, { lineId, quantity }] };
+};
+
+/** Lists the changes of a correction before it is saved: '1 × Lemonade removed', '2 × Soup added'. */
+export const describeCorrections = (
+  lines: readonly Pick<OrderItem, 'id' | 'name' | 'quantity'>[],
+  { kept, added }: Pick<ComposerDraft, 'kept' | 'added'>,
+): string[] => {
+  const words = takingOrdersWords.current();
+  return [
+    ...lines.flatMap((line) => {
+      const difference = quantityAfterCorrection({ kept }, line) - line.quantity;
+      const change = { quantity: Math.abs(difference), dish: line.name };
+      return difference === 0 ? [] : [(difference > 0 ? words.added : words.removed)(change)];
+    }),
+    ...added.map(({ name, quantity }) => words.added({ quantity, dish: name })),
+  ];
 };
