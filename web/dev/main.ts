@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { styleText } from 'node:util';
 import { consolePages, demoPage, developersPage, landingPage } from '@comanda/contract/pages';
+import type { ViteDevServer } from 'vite';
 import { createFront } from './front.ts';
 import { projectDir } from './places.ts';
 import { startServerProcess } from './server-process.ts';
 import { startViteServers } from './vite-servers.ts';
-import { watchServerFiles } from './watch-server-files.ts';
 import { writeWebRoot } from './write-web-root.ts';
 
 // `npm run dev`: everything at one address, with the embedded database, and each change visible without a restart by hand.
@@ -75,6 +75,23 @@ const announce = async (): Promise<void> => {
   if ((await server.port()) === null || isAnnounced) return;
   isAnnounced = true;
   printAddresses();
+};
+
+const watched = ['contract/src', 'server/src', 'server/migrations'].map((path) => join(projectDir, path));
+
+/** Editors write several files at once, and some write one file in several steps. */
+const pauseMs = 50;
+
+/** Calls `onChange` with the path of a changed file when the running server has become outdated. Tests are not part of it. */
+const watchServerFiles = ({ watcher }: ViteDevServer, onChange: (path: string) => void): void => {
+  let pause: NodeJS.Timeout | undefined;
+  watcher.add(watched);
+  watcher.on('all', (_event, path) => {
+    const isPart = watched.some((directory) => path.startsWith(`${directory}${sep}`));
+    if (!isPart || path.endsWith('.test.ts') || !/\.(ts|sql)$/.test(path)) return;
+    clearTimeout(pause);
+    pause = setTimeout(() => onChange(relative(projectDir, path)), pauseMs);
+  });
 };
 
 watchServerFiles(vite.app, (path) => {
