@@ -1,6 +1,15 @@
 import { imageUrlAtWidth } from '@comanda/contract/files';
 import type { GuestMenu } from '@comanda/contract/menus';
-import { escapeText } from './escape-text.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /**
  * Open Graph tags for the preview that a messenger shows of a shared link. They name the restaurant and its menu, but neither the

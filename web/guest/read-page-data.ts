@@ -1,4 +1,6 @@
-import { dataId, rootId } from './document-ids.ts';
+/** Element ids by which the script finds the data and the markup that the server wrote into the page. */
+export const dataId = 'data';
+export const rootId = 'root';
 
 /** Returns the data that the server wrote into the page, and the element that it rendered into. */
 export const readPageData = () => {

@@ -1,8 +1,8 @@
 import { textDirection } from '@comanda/contract/kernel';
 import type { MenuLook } from '@comanda/contract/menus';
 import { firstFontFiles, lookStyles, stylesId, themeColours } from '#guest/look';
-import { dataId, rootId } from './document-ids.ts';
-import { escapeText } from './escape-text.ts';
+import { escapeText } from './open-graph-tags.ts';
+import { dataId, rootId } from './read-page-data.ts';
 
 /** URLs of the built files of one page. */
 interface PageFiles {

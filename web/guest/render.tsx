@@ -9,9 +9,9 @@ import { firstWordsFor, wordsFor } from '#guest/languages';
 import { LocaleProvider } from '#guest/parts';
 import { pickPageLanguage, type PageWords } from '#guest/words';
 import { noTableFiles, previewFiles, tableFiles } from 'virtual:guest-files';
+import { FailurePage } from './crash-boundary.tsx';
 import { renderDocument } from './render-document.ts';
 import { earlyTapScript } from './early-tap.ts';
-import { FailurePage } from './failure-page.tsx';
 import { openGraphTags } from './open-graph-tags.ts';
 import { TablePage } from './table-page.tsx';
 

@@ -1,3 +1,2 @@
-export { CartButtonSlot } from './cart-button-slot.tsx';
-export { ChooseItem } from './choose-item.tsx';
+export { CartButtonSlot, ChooseItem } from './cart-slots.tsx';
 export { changeItemQuantity, useCartCounts } from './state/index.ts';

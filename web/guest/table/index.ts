@@ -1,4 +1,3 @@
 export { reuseUnchangedItems } from './reuse-unchanged-items.ts';
-export { TableContext, useTable, type Table } from './table-context.ts';
-export { useAllWords } from './use-all-words.ts';
+export { type Table, TableContext, useAllWords, useTable } from './table-context.ts';
 export { useLiveTable } from './use-live-table.tsx';

@@ -1,7 +1,6 @@
-import type { GuestMenu, MenuStateDocument } from '@comanda/contract/menus';
+import type { GuestCategory, GuestItem, GuestMenu, MenuStateDocument } from '@comanda/contract/menus';
 import type { GuestTable } from '@comanda/contract/qr-codes';
 import type { GuestWords } from '#guest/words';
-import { applyMenuState } from './apply-menu-state.ts';
 import { reuseUnchangedItems } from './reuse-unchanged-items.ts';
 
 import type { Table } from './table-context.ts';
@@ -41,6 +40,25 @@ export interface TableStore {
   /** Receives the ids of the items in the cart: if one belongs to another menu, the other menus are loaded as well. */
   readonly setCartItems: (itemIds: Iterable<string>) => void;
 }
+
+type Stock = Pick<MenuStateDocument, 'soldOutItemIds' | 'fewLeft'>;
+
+/** Applies sold-out items and remaining counts to the menu. Unaffected items and categories stay the same objects. */
+const applyMenuState = (menu: GuestMenu, { soldOutItemIds, fewLeft }: Stock): GuestMenu => {
+  const soldOut = new Set(soldOutItemIds);
+  const applyToItem = (item: GuestItem): GuestItem => {
+    const offer = soldOut.has(item.id) ? 'sold-out' : item.offer;
+    const left = fewLeft[item.id];
+    if (offer === item.offer && left === item.left) return item;
+    const { left: _left, ...rest } = item;
+    return { ...rest, offer, ...(left === undefined ? {} : { left }) };
+  };
+  const categories = menu.categories.map((category): GuestCategory => {
+    const items = category.items.map(applyToItem);
+    return items.every((item, index) => item === category.items[index]) ? category : { ...category, items };
+  });
+  return categories.every((category, index) => category === menu.categories[index]) ? menu : { ...menu, categories };
+};
 
 /** Keeps the table up to date. */
 export const createTableStore = (first: Table, environment: TableEnvironment): TableStore => {

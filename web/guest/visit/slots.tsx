@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { LazyPartsContext } from './lazy-parts-context.ts';
+import { LazyPartsContext } from './visit-provider.tsx';
 
 /** Shown over the top of the page: who would like to join. Empty if nobody does. */
 export const NewcomerBannerSlot = () => {

@@ -1,12 +1,15 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLazyModule } from '#guest/later';
-import { LazyPartsContext } from './lazy-parts-context.ts';
+import type * as lazyParts from './lazy-parts.ts';
 import { VisitContext, type VisitState } from './state/index.ts';
 
 interface VisitProviderProps {
   readonly qrCodeId: string;
   readonly children: ReactNode;
 }
+
+/** The part of this feature that is loaded after the menu; null until then. */
+export const LazyPartsContext = createContext<typeof lazyParts | null>(null);
 
 /** Provides the phone's state in the visit. The code that determines and shows it is loaded after the menu is shown. */
 export const VisitProvider = ({ qrCodeId, children }: VisitProviderProps) => {

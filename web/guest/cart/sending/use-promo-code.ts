@@ -1,10 +1,10 @@
+import { guestParameters } from '@comanda/contract/pages';
 import { useEffect, useState } from 'react';
 import type { CodeTerms } from '@comanda/contract/promotions';
 import { useVisit } from '#guest/visit';
 import { ApiFailure, isTransientFailure } from '#kit/failure';
 import { sendCommand } from '#kit/wire';
-import type { Cart, CartStore } from '#guest/cart/state';
-import { takeCodeFromAddress } from './code-address.ts';
+import { type Cart, cartLimits, type CartStore } from '#guest/cart/state';
 import { toOrderRefusal, type OrderRefusalDetails } from './to-order-refusal.ts';
 
 export interface PromoCode {
@@ -21,6 +21,16 @@ interface PromoCodeOptions {
   readonly cart: Cart;
   readonly update: CartStore['update'];
 }
+
+/** Returns the promo code in the page's address and removes it there, so that a reload does not bring back a removed code. */
+const takeCodeFromAddress = (): string | null => {
+  const address = new URL(location.href);
+  const code = address.searchParams.get(guestParameters.code)?.trim().toUpperCase().slice(0, cartLimits.promoCode);
+  if (code === undefined) return null;
+  address.searchParams.delete(guestParameters.code);
+  history.replaceState(history.state, '', address);
+  return code === '' ? null : code;
+};
 
 /** Asks the server for the terms of the code in the cart. A code in the address of the page is put into the cart. */
 export const usePromoCode = ({ cart: { promoCode }, update }: PromoCodeOptions): PromoCode => {

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
-import { fillIn } from '#guest/words';
+import { fillIn, isolateText } from '#guest/words';
 import {
   announceToScreenReader,
   type CartLine,
@@ -15,7 +15,6 @@ import {
 } from '#guest/cart/state';
 import { CartLineRow } from './cart-line.tsx';
 import { ChooseSheet } from '#guest/cart/choosing';
-import { UndoRemoval } from './undo-removal.tsx';
 import classes from './cart-lines.module.css';
 
 interface RemovedLine {
@@ -23,6 +22,22 @@ interface RemovedLine {
   readonly name: string;
   readonly place: number;
 }
+
+/** Replaces a removed line, with a button that restores it. */
+const UndoRemoval = ({ name, onUndo }: { name: string; onUndo: () => void }) => {
+  const { words } = useFullLocale();
+  const undo = useRef<HTMLButtonElement>(null);
+  // The remove button is gone, so the focus moves here for keyboard users.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <li className={classes.removed}>
+      <span>{fillIn(words.cart.removed, { name: isolateText(name) })}</span>
+      <button ref={undo} type="button" className={classes.undo} onClick={onUndo}>
+        {words.cart.undo}
+      </button>
+    </li>
+  );
+};
 
 /** The lines of the cart. A removed line leaves an undo button in its place. */
 export const CartLines = ({ checked }: { checked: readonly CheckedLine[] }) => {

@@ -1,10 +1,9 @@
-import { priceWithOptions, type GuestItem, type GuestMenu } from '@comanda/contract/menus';
+import { type GuestItem, type GuestMenu, type GuestOptionGroup, priceWithOptions } from '@comanda/contract/menus';
 import { computeBill, packagingLines, sumAmounts, type Bill, type UnavailableLine } from '@comanda/contract/orders';
 import { coveredAmount, divideCodeDiscount, type CodeTerms } from '@comanda/contract/promotions';
 import type { Table } from '#guest/table';
-import type { LineProblem } from '#guest/words';
+import { fillIn, type GuestWords, type LineProblem } from '#guest/words';
 import { countDishes, type CartLine } from './cart.ts';
-import { listIncompleteGroups } from './list-incomplete-groups.ts';
 
 /** Unavailable items from the server's refusal, and the menu that the phone had at that time. */
 export interface RefusedItems {
@@ -73,6 +72,16 @@ export const checkLines = (
 
 const listItems = ({ categories }: GuestMenu) =>
   categories.flatMap((category) => category.items.map((item) => [item.id, { item, categoryId: category.id }] as const));
+
+/** Option groups of an item with too few or too many picked options. */
+export const listIncompleteGroups = (
+  { optionGroups }: Pick<GuestItem, 'optionGroups'>,
+  picked: ReadonlySet<string>,
+): GuestOptionGroup[] =>
+  optionGroups.filter(({ min, max, options }) => {
+    const count = options.filter(({ id, isAvailable }) => isAvailable && picked.has(id)).length;
+    return count < min || count > max;
+  });
 
 const findItemProblem = (
   item: GuestItem | null,
@@ -148,4 +157,10 @@ export const computeCartBill = (
     menu.charges,
   );
   return { ...bill, packaging, codeDiscount: sumAmounts(discounts), covered };
+};
+
+/** Short text about why a line cannot be ordered in its present form. */
+export const lineProblemText = ({ problem, left }: CheckedLine, { cart, onlyLeft }: GuestWords): string => {
+  if (problem === null) return '';
+  return problem === 'too-few' ? fillIn(onlyLeft, { left: left ?? 0 }) : cart.lineProblems[problem];
 };

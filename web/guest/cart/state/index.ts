@@ -20,9 +20,15 @@ export {
   setCourse,
   setQuantity,
 } from './change-cart.ts';
-export { type CartBill, type CheckedLine, checkLines, computeCartBill, listOrderableLines } from './check-lines.ts';
-export { lineProblemText } from './line-problem-text.ts';
-export { listIncompleteGroups } from './list-incomplete-groups.ts';
+export {
+  type CartBill,
+  type CheckedLine,
+  checkLines,
+  computeCartBill,
+  lineProblemText,
+  listIncompleteGroups,
+  listOrderableLines,
+} from './check-lines.ts';
 export { createLineAgain, createPlainLine, findMenuItem, needsChoice } from './new-lines.ts';
 export { canAddToCart, canAskAboutOrder, findOrderBlocker } from './ordering-state.ts';
 export { hasStoredCart } from './stored-carts.ts';

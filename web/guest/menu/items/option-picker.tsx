@@ -1,8 +1,8 @@
 import type { GuestOption, GuestOptionGroup } from '@comanda/contract/menus';
 import { GuestIcon, useLocale } from '#guest/parts';
 import { fillIn, type FirstWords } from '#guest/words';
+import { useLostTagsText } from './item-tags.tsx';
 import { isGroupFull } from './toggle-option.ts';
-import { useLostTagsText } from './use-lost-tags-text.ts';
 import classes from './option-picker.module.css';
 
 interface OptionPickerProps {

@@ -1,11 +1,9 @@
 export { AmountField } from './amount-field.tsx';
 export { AmountLeft } from './amount-left.tsx';
-export { HoldClock } from './hold-clock.tsx';
 export { MainButton, SideButton } from './pay-buttons.tsx';
 export { PayHeading, headingId } from './pay-heading.tsx';
-export { PayNote } from './pay-note.tsx';
+export { HoldClock, PayNote, ProblemNote } from './pay-notes.tsx';
 export { PaymentOutcome } from './payment-outcome.tsx';
 export { PaymentSum } from './payment-sum.tsx';
-export { ProblemNote } from './problem-note.tsx';
 export { ReceiptLinks } from './receipt-links.tsx';
 export { SharesList } from './shares-list.tsx';

@@ -1,7 +1,6 @@
 export { fractionInText, fractionText, maxSharers } from './grains.ts';
 export { nameLines } from './name-lines.ts';
-export { ordererText, payerText } from './payer-text.ts';
-export { type SharePayer, groupByOrderer, listLinePayers, listSharePayers } from './payers.ts';
+export { groupByOrderer, listLinePayers, listSharePayers, ordererText, payerText, type SharePayer } from './payers.ts';
 export {
   type LinePick,
   type ShareChoice,

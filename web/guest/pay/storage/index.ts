@@ -1,4 +1,2 @@
-export { readPaymentFromAddress, removePaymentFromAddress } from './payment-address.ts';
-export type { PaymentStore } from './payment-store.ts';
-export { hasStoredPayment } from './stored-payment.ts';
-export { usePaymentStore } from './use-payment-store.ts';
+export { hasStoredPayment, readPaymentFromAddress, removePaymentFromAddress } from './pending-payment.ts';
+export { type PaymentStore, usePaymentStore } from './payment-store.ts';

@@ -1,8 +1,9 @@
 import { dayMs } from '@comanda/contract/kernel';
-import type { PhoneStorage } from '#guest/phone';
-import { paymentStoragePrefix } from './stored-payment.ts';
+import { useSyncExternalStore } from 'react';
+import { type PhoneStorage, phoneStorage } from '#guest/phone';
 import { noPhonePayment, type PhonePayment } from '#guest/pay/state';
 import { readStoredAtMs, parsePhonePayment, serializePhonePayment } from './parse-phone-payment.ts';
+import { paymentStoragePrefix } from './pending-payment.ts';
 
 export interface PaymentStore {
   get(): PhonePayment;
@@ -54,4 +55,19 @@ export const openPaymentStore = (visitId: string, storage: PhoneStorage, nowMs =
       };
     },
   };
+};
+
+let opened: { readonly visitId: string; readonly store: PaymentStore } | null = null;
+
+/** Returns the one store that all parts of the page share. */
+const getStore = (visitId: string): PaymentStore => {
+  if (opened?.visitId !== visitId) opened = { visitId, store: openPaymentStore(visitId, phoneStorage) };
+  return opened.store;
+};
+
+export const usePaymentStore = (
+  visitId: string,
+): { readonly paying: PhonePayment; readonly update: PaymentStore['update'] } => {
+  const store = getStore(visitId);
+  return { paying: useSyncExternalStore(store.subscribe, store.get), update: store.update };
 };

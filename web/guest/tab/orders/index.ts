@@ -8,5 +8,4 @@ export { stageNote, stageText } from './stage-words.ts';
 export { summarizeOrders } from './summarize-orders.ts';
 export { translateOrders } from './translate-orders.ts';
 export { useMoneyFormat } from './use-money-format.ts';
-export { useOrderViewTracking } from './use-order-view-tracking.ts';
-export { useOrders } from './use-orders.ts';
+export { useOrders, useOrderViewTracking } from './use-orders.ts';

@@ -7,7 +7,6 @@ import { sendCommand } from '#kit/wire';
 import { putVisitInAddress, readGuestName, readVisitFromAddress, type VisitState } from '#guest/visit/state';
 import { getEntryKey, deleteEntryKey } from './entry-key.ts';
 import { retryUntilAnswered } from './retry-until-answered.ts';
-import { waitUntilVisible } from './wait-until-visible.ts';
 
 /** The server has assigned a place to this phone. From then on the phone follows the visit live. */
 export interface PlacedArrival extends VisitEntry {
@@ -25,6 +24,24 @@ interface ArriveOptions {
   readonly hadPlace: boolean;
   readonly onStep: (arrival: Arrival) => void;
 }
+
+const isVisible = (): boolean =>
+  document.visibilityState === 'visible' && !('prerendering' in document && document.prerendering === true);
+
+const visibilityEvents = ['visibilitychange', 'prerenderingchange'] as const;
+
+/** Waits until the page is visible: a page that was prerendered or opened in the background has no guest yet. */
+const waitUntilVisible = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (isVisible()) return resolve();
+    const check = () => {
+      if (!isVisible() && !signal.aborted) return;
+      for (const event of visibilityEvents) document.removeEventListener(event, check);
+      resolve();
+    };
+    for (const event of visibilityEvents) document.addEventListener(event, check);
+    signal.addEventListener('abort', check, { once: true });
+  });
 
 /** Enters a visit after a scan. An address with a visit only resumes this phone's place there, and never enters. */
 export const enterOrResumeVisit = async (

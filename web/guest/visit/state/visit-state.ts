@@ -1,4 +1,5 @@
 import type { VisitEntry, GuestVisitDocument } from '@comanda/contract/visits';
+import { createContext, useContext } from 'react';
 
 /** A guest's place in a visit: the ids that every command of a guest contains. */
 export interface VisitPlace {
@@ -55,3 +56,14 @@ export type VisitState =
   | { readonly kind: 'crowded'; readonly minutes: number }
   /** The phone keeps no cookies, so the server could not tell whose order it is. */
   | { readonly kind: 'cookieless' };
+
+interface Visit {
+  readonly state: VisitState;
+  /** Asks the server again for this phone's place: to be called after a refusal with `visits.closed` or `visits.not-seated`. */
+  readonly recheck: () => void;
+}
+
+/** The default is for pages without a table, such as the editor's preview: they only show the menu. */
+export const VisitContext = createContext<Visit>({ state: { kind: 'reading' }, recheck: () => {} });
+
+export const useVisit = (): Visit => useContext(VisitContext);

@@ -1,4 +1,5 @@
 import { guestParameters } from '@comanda/contract/pages';
+import { phoneStorage } from '#guest/phone';
 
 /** Id of the payment from whose provider this phone has just returned; null if there is none. */
 export const readPaymentFromAddress = (): string | null =>
@@ -11,3 +12,9 @@ export const removePaymentFromAddress = (): void => {
   address.searchParams.delete(guestParameters.payment);
   history.replaceState(history.state, '', address);
 };
+
+export const paymentStoragePrefix = 'comanda.paying.';
+
+/** True if this phone has a pending payment of this visit stored. */
+export const hasStoredPayment = (visitId: string): boolean =>
+  phoneStorage.read(paymentStoragePrefix + visitId)?.includes('"payment":{') ?? false;
