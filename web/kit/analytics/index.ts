@@ -1,4 +1,3 @@
 export { forwardCommand } from './forward-command.ts';
 export { startAnalytics } from './start-analytics.ts';
-export { identify, forwardEvent, track } from './track.ts';
-export { trackCrash } from './track-crash.ts';
+export { forwardEvent, identify, track, trackCrash } from './track.ts';

@@ -1,9 +1,21 @@
 import type { EventFields } from '@comanda/contract/analytics';
-import { limitCalls } from './limit-calls.ts';
 import { track } from './track.ts';
 
 const swipePx = 60;
 const swipeMs = 600;
+
+/** Passes on only the first `count` calls, because further ones would add no information. */
+export const limitCalls = <Input extends readonly unknown[]>(
+  count: number,
+  act: (...input: Input) => void,
+): ((...input: Input) => void) => {
+  let left = count;
+  return (...input) => {
+    if (left === 0) return;
+    left -= 1;
+    act(...input);
+  };
+};
 
 const report = limitCalls(20, (interaction: EventFields<'mobile_interaction'>['interaction']) =>
   track('mobile_interaction', { interaction }),

@@ -1,8 +1,6 @@
 import type { EventFields } from '@comanda/contract/analytics';
-import { trackGestures } from './track-gestures.ts';
-import { limitCalls } from './limit-calls.ts';
-import { toErrorMessage } from './track-crash.ts';
-import { track } from './track.ts';
+import { limitCalls, trackGestures } from './track-gestures.ts';
+import { toErrorMessage, track } from './track.ts';
 
 /** Delay after which the largest contentful paint is taken as final. */
 const settledMs = 5_000;

@@ -1,13 +1,12 @@
-import { createORPCClient } from '@orpc/client';
+import { createORPCClient, ORPCError } from '@orpc/client';
 import { type ContractRouterClient, isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { api as contract, type Api, api } from '@comanda/contract';
+import { type Api, api, api as contract, isErrorCode } from '@comanda/contract';
 import { apiPrefix } from '@comanda/contract/access';
 import { toFieldErrors, statusErrors } from '@comanda/contract/kernel';
 import { forwardCommand } from '#kit/analytics';
 import { abortWhenIdle } from '#kit/follow';
-import { ApiFailure, describeIssue } from '#kit/failure';
-import { toApiFailure } from './to-api-failure.ts';
+import { ApiFailure, describeIssue, failureFromError, failureFromProxy, failureFromRefusal } from '#kit/failure';
 
 const contractAt = (path: readonly string[]): AnyContractProcedure | undefined => {
   let node: unknown = api;
@@ -35,6 +34,16 @@ const validateInput = async (path: readonly string[], input: unknown): Promise<v
 
 export type ApiClient = ContractRouterClient<Api>;
 
+/** Converts anything that a call threw to an `ApiFailure`. */
+export const toApiFailure = (error: unknown): ApiFailure => {
+  if (!(error instanceof ORPCError)) return failureFromError(error);
+  const { code, status, message } = error;
+  const data: unknown = error.data;
+  return isErrorCode(code)
+    ? failureFromRefusal({ code, message, data, cause: error })
+    : failureFromProxy(status, { data, cause: error });
+};
+
 /** Creates the typed client from the contract alone. Every call that fails rejects with an `ApiFailure`. */
 export const createApiClient = (baseUrl?: string): ApiClient =>
   createORPCClient<ApiClient>(
@@ -59,3 +68,10 @@ export const createApiClient = (baseUrl?: string): ApiClient =>
 
 /** The API client of this page. */
 export const apiClient = createApiClient();
+
+/** Returns the API client, for the few reads on a screen that are neither a live query nor a command. */
+export const useApi = (): ApiClient => apiClient;
+
+/** URL of a GET endpoint, for an image or a link that the browser fetches itself. */
+export const endpointUrl = (endpoint: AnyContractProcedure, query: Readonly<Record<string, string>>): string =>
+  `${apiPrefix}${endpoint['~orpc'].route.path ?? ''}?${new URLSearchParams(query).toString()}`;

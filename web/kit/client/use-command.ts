@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '@comanda/contract/kernel';
 import type { ApiFailure } from '#kit/failure';
-import { apiClient, type ApiClient } from './create-api-client.ts';
-import { toApiFailure } from './to-api-failure.ts';
+import { apiClient, type ApiClient, toApiFailure } from './create-api-client.ts';
 
 /** Result of a command. The promise never rejects, so no caller can forget to catch. */
 export type CommandOutcome<Output> =

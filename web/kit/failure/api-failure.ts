@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@comanda/contract';
-import type { FieldErrors } from '@comanda/contract/kernel';
-import type { ClientMessage } from './client-messages.ts';
+import { type FieldErrors, statusErrors } from '@comanda/contract/kernel';
+import { type ClientMessage, clientMessages } from './client-messages.ts';
 import { describeFailure } from './failure-words.ts';
 
 interface ApiFailureDetail {
@@ -32,3 +32,25 @@ export class ApiFailure extends Error {
     this.detail = detail;
   }
 }
+
+/** Converts an error that a call threw before a response was read. */
+export const failureFromError = (error: unknown): ApiFailure => {
+  if (error instanceof ApiFailure) return error;
+  if (error instanceof Error && error.name === 'AbortError') {
+    return new ApiFailure('cancelled', { message: statusErrors.cancelled.message, cause: error });
+  }
+  return new ApiFailure('unavailable', { message: clientMessages.unreachable, sentence: 'unreachable', cause: error });
+};
+
+/** Codes that do not tell whether the request arrived, so the same request is sent again. */
+const transientCodes: ReadonlySet<string> = new Set([
+  'unavailable',
+  'unknown',
+  'internal',
+  'aborted',
+  'cancelled',
+  'deadline-exceeded',
+  'resource-exhausted',
+]);
+
+export const isTransientFailure = ({ code }: ApiFailure): boolean => transientCodes.has(code);

@@ -1,6 +1,4 @@
-export { ApiFailure } from './api-failure.ts';
+export { ApiFailure, failureFromError, isTransientFailure } from './api-failure.ts';
 export { failureFromProxy, failureFromRefusal, isRecord, requestIdIn } from './failure-from-response.ts';
-export { isTransientFailure } from './is-transient-failure.ts';
 export { clientMessages, type ClientMessage } from './client-messages.ts';
 export { describeIssue, setFailureWords, type FailureFacts } from './failure-words.ts';
-export { failureFromError } from './failure-from-error.ts';

@@ -1,8 +1,8 @@
-import type { WatchManyEvent, QueryInput, WatchEvent } from '@comanda/contract/documents';
-import type { ApiFailure } from '#kit/failure';
+import type { ErrorCode } from '@comanda/contract';
+import { type QueryInput, refusalCodes, type WatchEvent, type WatchManyEvent } from '@comanda/contract/documents';
+import { ApiFailure } from '#kit/failure';
 import type { QueriesByName, LiveSource, LiveEnvironment } from './live-source.ts';
 import { pauseFor, type Pause } from './pause.ts';
-import { isFinalFailure, failureFromEvent } from './refusals.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
 /** A stream without any event for this long after its start is behind a proxy that buffers responses. */
@@ -17,6 +17,17 @@ export interface QuerySubscription {
   /** Final: this query is no longer followed. */
   onRefused(failure: ApiFailure): void;
 }
+
+const final: ReadonlySet<ErrorCode> = new Set(refusalCodes);
+
+/** True when the server would refuse the same query again. */
+const isFinalFailure = ({ code }: ApiFailure): boolean => final.has(code);
+
+/** Converts the failure of one query among several from its form in the stream. */
+const failureFromEvent = ({ code, message }: { readonly code: string; readonly message: string }): ApiFailure =>
+  // Only our server writes into its stream, and it uses the contract's error codes.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  new ApiFailure(code as ErrorCode, { message });
 
 /**
  * Follows every query of a page over one connection, because a browser opens at most six connections to a server for all of its windows

@@ -1,3 +1,2 @@
 export { canUsePasskeys } from './can-use-passkeys.ts';
-export { createPasskey } from './create-passkey.ts';
-export { signWithPasskey } from './sign-with-passkey.ts';
+export { createPasskey, signWithPasskey } from './passkey-ceremonies.ts';
