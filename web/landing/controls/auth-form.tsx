@@ -4,7 +4,7 @@ import { isTransientFailure } from '#kit/failure';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import styles from './auth-form.module.css';
-import { FieldErrorsContext } from './field-errors.ts';
+import { FieldErrorsContext } from './form-field.tsx';
 
 interface CommandFormProps {
   readonly command: Pick<Command<never, unknown>, 'isRunning' | 'failure' | 'fieldErrors' | 'reset'>;

@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react';
-import { useFieldErrors } from './field-errors.ts';
+import type { FieldErrors } from '@comanda/contract/kernel';
+import { createContext, type ReactNode, use, useId } from 'react';
 import styles from './form-field.module.css';
 
 /** Attributes that connect the control with its label, hint and errors. */
@@ -16,6 +16,11 @@ interface FieldProps {
   readonly hint?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
+
+/** Field errors of the surrounding form, so that a field finds its own by name. */
+export const FieldErrorsContext = createContext<FieldErrors>({});
+
+const useFieldErrors = (name: string): readonly string[] => use(FieldErrorsContext)[name] ?? [];
 
 /** A label and its control, with all errors and the hint below it. */
 export const FormField = ({ label, name, hint, children }: FieldProps) => {
