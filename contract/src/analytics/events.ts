@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { id, shortId } from '@comanda/contract/kernel';
+import { amountMinor, currencyCode, id, shortId } from '@comanda/contract/kernel';
 import { orderStatus } from '@comanda/contract/orders';
 import { paymentMethodType } from '@comanda/contract/payments';
-import { eventMoneyFields } from './event-money.ts';
 import { cutText, removePersonalData } from './remove-personal-data.ts';
 
 /**
@@ -41,6 +40,18 @@ const order = { restaurant_id: id.optional(), order_id: id };
 
 /** Touch interactions other than tapping a link. */
 export const mobileInteractions = ['sheet_opened', 'swiped', 'screen_turned', 'install_offered', 'installed'] as const;
+
+/**
+ * An amount in an event. Events use USD: amounts in dollars are in `currency` and `value_minor`. Amounts in other
+ * currencies are not converted, because there is no agreed rate; they are only in the `local_…` fields.
+ */
+export const eventMoneyFields = {
+  currency: z.literal('USD').optional(),
+  /** US cents. */
+  value_minor: amountMinor.optional(),
+  local_currency: currencyCode.optional(),
+  local_value_minor: amountMinor.optional(),
+};
 
 /** Every event by its name, with its recorder and its fields. User, time, agent and address are added to all. */
 export const analyticsEvents = {
