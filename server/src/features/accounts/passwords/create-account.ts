@@ -4,7 +4,13 @@ import { email as emailAddress } from '@comanda/contract/accounts';
 import { newId } from '#platform/clock';
 import type { Context, TransactionContext } from '#platform/context';
 import { violatesConstraint } from '#platform/db';
-import { insertCredential, insertUser, touchUser } from '#features/accounts/records';
+import {
+  findPasswordHash,
+  insertCredential,
+  insertUser,
+  savePasswordHash,
+  touchUser,
+} from '#features/accounts/records';
 import { isCommonPassword } from './common-passwords.ts';
 
 export interface NewAccount {
@@ -72,4 +78,17 @@ export const createAccount = async (ctx: TransactionContext, account: NewAccount
   }
   touchUser(ctx, { id, ownerId: account.ownerId ?? null });
   return id;
+};
+
+interface AccountPassword {
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Makes sure that this password opens the account, even if it was changed. */
+export const ensurePassword = async (ctx: Context, { userId, email, password }: AccountPassword): Promise<void> => {
+  const hash = await findPasswordHash(ctx.db, userId);
+  if (hash !== null && (await ctx.passwords.verify({ hash, password }))) return;
+  await savePasswordHash(ctx.db, userId, await hashNewPassword(ctx, { email, password }));
 };

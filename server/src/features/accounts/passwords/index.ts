@@ -1,6 +1,5 @@
 export { changePassword } from './change-password.ts';
-export { createAccount, hashNewPassword } from './create-account.ts';
-export { ensurePassword } from './ensure-password.ts';
+export { createAccount, ensurePassword, hashNewPassword } from './create-account.ts';
 export { replacePassword } from './replace-password.ts';
 export { requirePassword } from './require-password.ts';
 export {
