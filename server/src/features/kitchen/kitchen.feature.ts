@@ -12,8 +12,7 @@ import { routeTickets } from './route-tickets.ts';
 import { setSoldOut } from './set-sold-out.ts';
 import { soldOutItemsCollection } from './sold-out-items.collection.ts';
 import { startTicketPrinting } from './start-ticket-printing.ts';
-import { stationsCollection } from './stations.collection.ts';
-import { ticketRoutesCollection } from './ticket-routes.collection.ts';
+import { stationsCollection, ticketRoutesCollection } from './stations.collections.ts';
 
 const kitchenHandlers: HandlersOf<Api['kitchen']> = {
   addStation,
