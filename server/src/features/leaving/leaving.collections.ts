@@ -1,4 +1,4 @@
-import { dataExportDocument } from '@comanda/contract/leaving';
+import { dataExportDocument, guestDataRetentionDays } from '@comanda/contract/leaving';
 import {
   defineCollection,
   nullable,
@@ -33,5 +33,25 @@ export const dataExportsCollection = defineCollection({
     requestedAt: row.requested_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
     expiresAt: row.expires_at?.toISOString() ?? null,
+  }),
+});
+
+/** An owner's decisions about guest data and about deleting the account. */
+export const departuresCollection = defineCollection({
+  name: 'departures',
+  capability: 'audit.view',
+  tenants: tenantsByOwner,
+  tenant: 'ownerId',
+  fields: {
+    id: uuidField('users.id'),
+    ownerId: uuidField('users.id'),
+    deleteAt: nullable(timestampField('users.delete_at')),
+  },
+  select: (db) => db.selectFrom('users').select(['id', 'guest_data_days', 'delete_at']).where('role', '=', 'owner'),
+  present: (row) => ({
+    id: row.id,
+    ownerId: row.id,
+    guestDataDays: guestDataRetentionDays.parse(row.guest_data_days),
+    deleteAt: row.delete_at?.toISOString() ?? null,
   }),
 });
