@@ -22,8 +22,7 @@ import {
   restoreItems,
   setAvailability,
 } from './items/index.ts';
-import { menuCountsCollection } from './menu-counts.collection.ts';
-import { menuNamesCollection } from './menu-names.collection.ts';
+import { menuCountsCollection, menuNamesCollection } from './menu-summaries.collections.ts';
 import { categoriesCollection, itemsCollection, menusCollection, sharedOptionsCollection } from './menus.collection.ts';
 import { deleteReadingUsageJob, readingHandlers } from './reading/index.ts';
 import { countMenuUse, findMenu, type MenuScope, type OnMenuCopied } from './records/index.ts';
