@@ -7,7 +7,7 @@ interface OrderStore<Value> {
 }
 
 /** Creates a store of one value per order, shared by all components. Iterates in the order in which values were last set. */
-export const createOrderStore = <Value>(): OrderStore<Value> => {
+const createOrderStore = <Value>(): OrderStore<Value> => {
   let values: ReadonlyMap<string, Value> = new Map();
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
