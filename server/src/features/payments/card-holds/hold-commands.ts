@@ -61,12 +61,12 @@ const settleNow = async (ctx: Context, { restaurantId, id }: CardHold): Promise<
 };
 
 /** Runs when a phone returns from the provider's page. */
-export const checkCard = async (ctx: CallContext, input: GuestHoldInput): Promise<{ state: CardHoldState }> => ({
+const checkCard = async (ctx: CallContext, input: GuestHoldInput): Promise<{ state: CardHoldState }> => ({
   state: await settleNow(ctx, await requireOwnHold(ctx, input)),
 });
 
 /** Pays the open bill from the guest's own card. Repeating the call captures nothing twice. */
-export const settleOwnTab = async (
+const settleOwnTab = async (
   ctx: CallContext,
   { tip, ...input }: GuestHoldInput & { readonly tip: number },
 ): Promise<SettledTab> => {
@@ -78,7 +78,7 @@ export const settleOwnTab = async (
 };
 
 /** Staff settle the tab of a table from the card that was left there. */
-export const settleTabAsStaff = async (ctx: CallContext, input: StaffHoldInput): Promise<SettledTab> => {
+const settleTabAsStaff = async (ctx: CallContext, input: StaffHoldInput): Promise<SettledTab> => {
   const hold = await requireHold(ctx, input);
   const actor = await currentActor(ctx);
   const { amount } = await transact(ctx, (inside) =>
@@ -88,7 +88,7 @@ export const settleTabAsStaff = async (ctx: CallContext, input: StaffHoldInput):
 };
 
 /** Releases a guest's own card if nothing is left to pay, or gives up leaving one. */
-export const takeCardBack = async (ctx: CallContext, input: GuestHoldInput): Promise<{ state: CardHoldState }> => {
+const takeCardBack = async (ctx: CallContext, input: GuestHoldInput): Promise<{ state: CardHoldState }> => {
   const hold = await requireOwnHold(ctx, input);
   if (hold.state === 'pending') {
     try {
@@ -113,7 +113,7 @@ export const takeCardBack = async (ctx: CallContext, input: GuestHoldInput): Pro
 };
 
 /** Staff release a card without charging anything. What is open on the bill stays open. */
-export const releaseCard = async (ctx: CallContext, input: StaffHoldInput): Promise<{ state: CardHoldState }> => {
+const releaseCard = async (ctx: CallContext, input: StaffHoldInput): Promise<{ state: CardHoldState }> => {
   const hold = await requireHold(ctx, input);
   const actor = await currentActor(ctx);
   await transact(ctx, async (inside) => {

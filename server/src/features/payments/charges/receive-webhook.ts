@@ -7,6 +7,7 @@ import {
   type OnlineMethodType,
   type ProviderName,
 } from '@comanda/contract/payments';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#platform/context';
 import { resetAttempts, countAttempt } from '#platform/security';
@@ -20,8 +21,8 @@ import {
 } from '#features/providers';
 import { listKnownCredentials } from '#features/payments/methods';
 import { findPaymentByReference } from '#features/payments/records';
-import { insertProviderEvent, wasEventReceived } from './provider-events.repository.ts';
 import { findRefundByReference, settleRefund } from '#features/payments/refunds';
+import type { DB } from '#platform/db';
 import { settlePayment } from './settle-payment.ts';
 
 /** Rate limit on consecutive calls without a valid signature. A provider that repeats a valid event for days is never rejected. */
@@ -111,4 +112,34 @@ const settleReference = async (
     if (error instanceof ProviderError) throw fail('unavailable', {}, { cause: error });
     throw error;
   }
+};
+
+interface ProviderEventKey {
+  readonly provider: string;
+  /** Account that the event belongs to. */
+  readonly account: string;
+  readonly eventId: string;
+}
+
+const wasEventReceived = async (db: Kysely<DB>, { provider, account, eventId }: ProviderEventKey): Promise<boolean> => {
+  const row = await db
+    .selectFrom('provider_events')
+    .select('event_id')
+    .where('provider', '=', provider)
+    .where('account', '=', account)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const insertProviderEvent = async (
+  db: Kysely<DB>,
+  { provider, account, eventId }: ProviderEventKey,
+  at: Date,
+): Promise<void> => {
+  await db
+    .insertInto('provider_events')
+    .values({ provider, account, event_id: eventId, received_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };
