@@ -8,8 +8,7 @@ import { readPushKey, sealedPushKeys } from './push-keys.ts';
 import { pushSubscriptionsCollection } from './push.collection.ts';
 import { sendPushJob } from './send-push.job.ts';
 import { startPushNotices } from './start-push-notices.ts';
-import { subscribeGuest, unsubscribeGuest } from './subscribe-guest.ts';
-import { subscribe, unsubscribe } from './subscribe.ts';
+import { subscribe, subscribeGuest, unsubscribe, unsubscribeGuest } from './subscribe.ts';
 
 const pushHandlers: HandlersOf<Api['push']> = {
   readKey: direct(readPushKey),
