@@ -8,7 +8,7 @@ import { tenantsByRestaurant } from '#features/restaurants';
 import type { CallContext } from '#platform/context';
 import { findReport } from './closing.repository.ts';
 
-export const presentReportHead = (row: Selectable<DB['closing_reports']>) => ({
+const presentReportHead = (row: Selectable<DB['closing_reports']>) => ({
   id: row.id,
   restaurantId: row.restaurant_id,
   number: row.number,
