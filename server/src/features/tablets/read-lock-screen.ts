@@ -1,7 +1,15 @@
+import { fail } from '@comanda/contract';
 import type { LockScreen } from '@comanda/contract/tablets';
-import { selectPinHolders } from '#features/accounts';
+import { findTablet, readTabletCookie, selectPinHolders } from '#features/accounts';
 import type { CallContext } from '#platform/context';
-import { requireTablet } from './require-tablet.ts';
+
+/** Returns the tablet that this browser is registered as. */
+export const requireTablet = async ({ db, caller }: CallContext) => {
+  const secret = readTabletCookie(caller);
+  const tablet = secret === null ? undefined : await findTablet(db, secret);
+  if (tablet === undefined) throw fail('tablets.not-registered');
+  return tablet;
+};
 
 /** Only a registered tablet learns the names. */
 export const readLockScreen = async (ctx: CallContext): Promise<LockScreen> => {

@@ -6,7 +6,7 @@ import { newId } from '#platform/clock';
 import type { CallContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { recordSecurityEvent } from '#platform/security-log';
-import { requireTablet } from './require-tablet.ts';
+import { requireTablet } from './read-lock-screen.ts';
 import { isRightPin } from './sealed-pin.ts';
 import {
   findSessionUserId,
