@@ -1,8 +1,7 @@
 import type { GuestMenu } from '@comanda/contract/menus';
-import { Sheet, useLocale } from '#guest/parts';
+import { GuestIcon, Sheet, useLocale } from '#guest/parts';
 import { fillIn } from '#guest/words';
 import { countItems, filterByDiet, type listOfferedFilters, type MenuFilters } from './filter-items.ts';
-import { FilterChips } from './filter-chips.tsx';
 import { searchItems } from './search-items.ts';
 import classes from './filter-sheet.module.css';
 
@@ -15,6 +14,40 @@ interface FilterSheetProps {
 }
 
 const headingId = 'filters';
+
+interface FilterChipsProps<Name extends string> {
+  readonly legend: string;
+  readonly names: readonly Name[];
+  readonly labels: Readonly<Record<Name, string>>;
+  readonly chosen: readonly Name[];
+  readonly onChosen: (chosen: Name[]) => void;
+}
+
+const FilterChips = <Name extends string>(props: FilterChipsProps<Name>) => {
+  const { legend, names, labels, chosen, onChosen } = props;
+  if (names.length === 0) return null;
+  const toggle = (name: Name) =>
+    onChosen(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]);
+  return (
+    <fieldset>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.chips}>
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.chip}
+            aria-pressed={chosen.includes(name)}
+            onClick={() => toggle(name)}
+          >
+            {chosen.includes(name) ? <GuestIcon name="check" size={16} /> : null}
+            {labels[name]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
 
 export const FilterSheet = ({ menu, offered, wishes, onWishes, onClose }: FilterSheetProps) => {
   const { words } = useLocale();

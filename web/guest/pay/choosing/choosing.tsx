@@ -2,11 +2,12 @@ import type { GuestBillDocument } from '@comanda/contract/splitting';
 import { useFullLocale } from '#guest/parts';
 import { fillIn, isolateText } from '#guest/words';
 import { AmountField, AmountLeft, PayNote, SharesList } from '#guest/pay/parts';
+import { type Way, ways } from '#guest/pay/shares';
 import { EqualWay } from './equal-way.tsx';
 import { ItemsWay } from './items-way.tsx';
 import type { PayContext } from '#guest/pay/steps';
 import type { ChoiceState as Chosen } from './use-choice.ts';
-import { WayPicker } from './way-picker.tsx';
+import classes from './way-picker.module.css';
 
 interface ChoosingProps {
   readonly context: PayContext;
@@ -14,6 +15,35 @@ interface ChoosingProps {
   /** The bill as every phone at the table shows it. */
   readonly left: GuestBillDocument;
 }
+
+interface WayPickerProps {
+  readonly way: Way;
+  readonly onWay: (way: Way) => void;
+}
+
+/** Selection of the way of splitting. */
+const WayPicker = ({ way, onWay }: WayPickerProps) => {
+  const { words } = useFullLocale();
+  return (
+    <fieldset>
+      <legend className={classes.legend}>{words.pay.howToSplit}</legend>
+      <div className={classes.ways}>
+        {ways.map((one) => (
+          <label key={one} className={classes.way}>
+            <input
+              type="radio"
+              className={classes.input}
+              name="way-to-split"
+              checked={one === way}
+              onChange={() => onWay(one)}
+            />
+            <span>{words.pay.ways[one]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
 
 /** The amount left to pay, and the fields in which the guest chooses their share. */
 export const Choosing = ({ context, choosing, left }: ChoosingProps) => {

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFullLocale } from '#guest/parts';
 import type { Problem } from '#guest/pay/state';
 import { useTable } from '#guest/table';
 import { fillIn, isolateText } from '#guest/words';
 import classes from './pay-note.module.css';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface PayNoteProps {
   readonly role?: 'alert' | 'status' | 'timer';
@@ -19,6 +18,27 @@ export const PayNote = ({ role = 'status', text, children }: PayNoteProps) => (
     {children}
   </div>
 );
+
+/** No clock is shown while more time than this is left. */
+const shortMs = 60_000;
+
+const secondsUntil = (expiresAt: string | null): number | null => {
+  if (expiresAt === null) return null;
+  const leftMs = Date.parse(expiresAt) - Date.now();
+  return leftMs > shortMs || leftMs <= 0 ? null : Math.ceil(leftMs / 1_000);
+};
+
+/** Seconds until a claim expires, if few are left; otherwise null. */
+const useSecondsLeft = (expiresAt: string | null): number | null => {
+  const [left, setLeft] = useState(() => secondsUntil(expiresAt));
+  useEffect(() => {
+    const update = () => setLeft(secondsUntil(expiresAt));
+    update();
+    const timer = setInterval(update, 1_000);
+    return () => clearInterval(timer);
+  }, [expiresAt]);
+  return left;
+};
 
 /** Remaining time of the claim, shown only when it is short. The role `timer` keeps screen readers from reading every second. */
 export const HoldClock = ({ expiresAt }: { expiresAt: string | null }) => {

@@ -5,7 +5,6 @@ import type { LiveResult } from '#kit/wire';
 import { alertGuest } from './alerts.ts';
 import { saveTabState, loadTabState } from './stored-tab-state.ts';
 import { takeSnapshot, listNews, type OrderNews } from '#guest/tab/orders';
-import { useTitleNotice } from './use-title-notice.ts';
 
 interface NewsOptions {
   readonly orders: LiveResult<GuestOrderDocument>;
@@ -45,6 +44,26 @@ const newsText = (news: OrderNews, words: TabWords): string => {
 };
 
 const isDelivery = ({ kind }: OrderNews): boolean => kind === 'ready' || kind === 'item' || kind === 'pickup';
+
+/** Shows a text in the page's title until the page is visible again. */
+const useTitleNotice = (text: string | null, onRead: () => void): void => {
+  useEffect(() => {
+    if (text === null) return;
+    const before = document.title;
+    document.title = `${text} · ${before}`;
+    const checkVisibility = () => {
+      if (document.visibilityState === 'visible') onRead();
+    };
+    document.addEventListener('visibilitychange', checkVisibility);
+    checkVisibility();
+    return () => {
+      document.removeEventListener('visibilitychange', checkVisibility);
+      document.title = before;
+    };
+    // `onRead` may be a new function on every render, but always does the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [text]);
+};
 
 /** Reports the progress of the food: as text for screen readers, by sound and vibration if enabled, and in the page's title. */
 export const useOrderNews = ({

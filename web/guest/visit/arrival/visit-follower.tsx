@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTable } from '#guest/table';
 import { useLive } from '#kit/wire';
 import { goToTable, storeDeclinedVisit, useDeclinedVisit, useVisit, type VisitState } from '#guest/visit/state';
 import { hasLostAccess, isWaitingOrRemoved, isSeated, computeVisitState } from './compute-visit-state.ts';
 import { useArrival } from './use-arrival.ts';
 import { useSendGuestName } from './use-send-guest-name.ts';
-import { useRecheckAfterPause } from './use-recheck-after-pause.ts';
 
 /** Applies that the guest told the staff: they do not belong to the party at the table, or nobody there lets them in. */
 const withAnswer = (state: VisitState, declined: string | null): VisitState => {
@@ -23,6 +23,29 @@ interface FollowerProps {
   readonly checks: number;
   readonly onState: (state: VisitState) => void;
 }
+
+/** Makes a phone that was refused because of a paused menu ask again as soon as the menu is no longer paused. */
+const useRecheckAfterPause = (isRefused: boolean, recheck: () => void): void => {
+  const { restaurantId, menu } = useTable();
+  const { documents } = useLive(
+    'menuStates',
+    isRefused
+      ? {
+          where: [
+            ['restaurantId', '==', restaurantId],
+            ['id', '==', menu.id],
+          ],
+        }
+      : null,
+  );
+  const isPaused = documents[0]?.isPaused;
+  // Reacts only to a change that was observed here: the first document received may be older than the refusal.
+  const wasPaused = useRef(false);
+  useEffect(() => {
+    if (wasPaused.current && isPaused === false) recheck();
+    wasPaused.current = isPaused === true;
+  }, [isPaused, recheck]);
+};
 
 /** Follows the visit live and reports its state to the page. Renders nothing. */
 export const VisitFollower = ({ qrCodeId, checks, onState }: FollowerProps) => {

@@ -1,7 +1,7 @@
 import { tableLabel } from '@comanda/contract/qr-codes';
+import type { GuestVisitDocument } from '@comanda/contract/visits';
 import { Sheet, useFullLocale } from '#guest/parts';
 import { GuestList } from './guest-list.tsx';
-import { InviteFriends } from './invite-friends.tsx';
 import { NameField } from '#guest/visit/name';
 import type { SeatedState } from '#guest/visit/state';
 import classes from './table-sheet.module.css';
@@ -12,6 +12,24 @@ interface TableSheetProps {
 }
 
 const headingId = 'table';
+
+/** Explains how others join this table. */
+const InviteFriends = ({ visit }: { visit: GuestVisitDocument }) => {
+  const { words } = useFullLocale();
+  const { inviteOpen, inviteByCode, inviteByStaff } = words.visit;
+  const text = { open: inviteOpen, ask: inviteByCode, approval: inviteByStaff }[visit.joinMode];
+  return (
+    <section>
+      <h3 className={classes.title}>{words.visit.invite}</h3>
+      <p>{text}</p>
+      {visit.joinMode === 'ask' ? (
+        <p className={classes.code} dir="ltr">
+          {visit.code}
+        </p>
+      ) : null}
+    </section>
+  );
+};
 
 export const TableSheet = ({ state, onClose }: TableSheetProps) => {
   const { words } = useFullLocale();
