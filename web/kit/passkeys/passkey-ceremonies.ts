@@ -17,7 +17,7 @@ const codesByName: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Converts an error of the browser to a failure with a code of the contract. */
-export const toPasskeyFailure = (error: unknown, rpId: string): ApiFailure => {
+const toPasskeyFailure = (error: unknown, rpId: string): ApiFailure => {
   const code = (error instanceof Error ? codesByName[error.name] : undefined) ?? 'accounts.passkey-refused';
   const detail = { address: rpId };
   return new ApiFailure(code, { message: fail(code, detail).message, detail, cause: error });
