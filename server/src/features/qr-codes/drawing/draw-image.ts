@@ -5,8 +5,7 @@ import type { CallContext } from '#platform/context';
 import { toPdf, toSvg } from '#platform/drawing';
 import { drawCodePng } from './draw-code-png.ts';
 import { drawCode } from './draw-code.ts';
-import { toPngDataUrl } from './logo.ts';
-import { loadPrintData, type PrintedTable } from './load-print-data.ts';
+import { loadPrintData, type PrintedTable, toPngDataUrl } from './load-print-data.ts';
 import { limitImageDrawing } from './drawing-limits.ts';
 
 interface DrawImageInput extends CodeStyle {

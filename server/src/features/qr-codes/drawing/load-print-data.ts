@@ -2,12 +2,13 @@ import { fail } from '@comanda/contract';
 import { defaultLook, menuLook, nearestReadableColour, type MenuLook } from '@comanda/contract/menus';
 import { compareTables, tableUrl, type CodeStyle } from '@comanda/contract/qr-codes';
 import { sql, type Kysely } from 'kysely';
-import type { CallContext } from '#platform/context';
+import { readStoredImage } from '#features/files';
+import type { CallContext, Context } from '#platform/context';
 import { findWorkplace, requireRestaurant } from '#features/restaurants';
 import type { DB } from '#platform/db';
 import { blackOnWhite, chooseCodeColours, type CodeColours } from './choose-code-colours.ts';
-import { readLogo } from './logo.ts';
 import type { QrCodesScope } from '#features/qr-codes/records';
+import { loadSharp } from '#platform/images';
 
 /** Returns these tables with the look of their menus. Removed tables are left out. */
 const findTablesToPrint = (db: Kysely<DB>, restaurantId: string, qrCodeIds: readonly string[]) =>
@@ -34,6 +35,23 @@ export interface PrintedTable {
   /** Color of the texts around the code. */
   readonly ink: string;
 }
+
+const sidePx = 512;
+
+/** Returns the restaurant's picture as a square; null if it has none or it is not stored here. */
+const readLogo = async (ctx: Context, ownerId: string, imageUrl: string | null): Promise<Buffer | null> => {
+  const stored = imageUrl === null ? null : await readStoredImage(ctx, ownerId, imageUrl);
+  if (stored === null) return null;
+  const sharp = await loadSharp();
+  return sharp(stored)
+    .rotate()
+    .resize(sidePx, sidePx, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .png({ palette: true })
+    .toBuffer();
+};
+
+export const toPngDataUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
 
 export interface PrintData {
   readonly ownerId: string;

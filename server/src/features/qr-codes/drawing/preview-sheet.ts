@@ -5,8 +5,7 @@ import type { QrCodesScope } from '#features/qr-codes/records';
 import { toFileName } from './draw-image.ts';
 import type { SheetContent, SheetOptions } from './draw-sheet.ts';
 import type * as drawingTasks from './drawing-tasks.ts';
-import { loadPrintData, type PrintData } from './load-print-data.ts';
-import { toPngDataUrl } from './logo.ts';
+import { loadPrintData, type PrintData, toPngDataUrl } from './load-print-data.ts';
 
 const drawingTask = declareTasks<typeof drawingTasks>(new URL('./drawing-tasks.ts', import.meta.url));
 
