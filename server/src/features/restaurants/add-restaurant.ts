@@ -1,10 +1,12 @@
 import { fail } from '@comanda/contract';
-import { limits } from '@comanda/contract/kernel';
+import { limits, restaurantDefaults } from '@comanda/contract/kernel';
 import { lockUser, requireOwnerId } from '#features/accounts';
 import { findChargedTokens, chargeTokens } from '#features/tokens';
-import type { CommandContext } from '#platform/context';
-import { createRestaurant } from './create-restaurant.ts';
-import { countOwnRestaurants, findRestaurantByCreationKey } from './restaurants.repository.ts';
+import { newId } from '#platform/clock';
+import type { CommandContext, TransactionContext } from '#platform/context';
+import { requireValidRecord } from './require-valid-record.ts';
+import { touchRestaurant } from './restaurants.collection.ts';
+import { countOwnRestaurants, findRestaurantByCreationKey, insertRestaurant } from './restaurants.repository.ts';
 
 interface RestaurantToAdd {
   readonly key: string;
@@ -19,6 +21,34 @@ interface AddRestaurantResult {
 }
 
 const kind = 'additional_restaurant';
+
+interface RestaurantToCreate {
+  readonly ownerId: string;
+  readonly name: string;
+  /** Set only for the platform's own restaurant; others get a new id. */
+  readonly id?: string;
+  readonly isSample?: boolean;
+  readonly creationKey?: string;
+  readonly currency?: string | undefined;
+  readonly timezone?: string | undefined;
+}
+
+export const createRestaurant = async (
+  ctx: TransactionContext,
+  { ownerId, id: restaurantId = newId(), isSample = false, creationKey, ...restaurant }: RestaurantToCreate,
+): Promise<string> => {
+  const row = await insertRestaurant(ctx.db, ownerId, {
+    id: restaurantId,
+    name: restaurant.name,
+    isSample,
+    creationKey: creationKey ?? null,
+    currency: restaurant.currency ?? restaurantDefaults.currency,
+    timezone: restaurant.timezone ?? restaurantDefaults.timezone,
+  });
+  requireValidRecord(row);
+  touchRestaurant(ctx, { ownerId, restaurantId });
+  return restaurantId;
+};
 
 /**
  * An owner's first restaurant is free; each further one costs tokens. The key makes it idempotent: the same key is the same restaurant,

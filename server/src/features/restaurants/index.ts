@@ -1,4 +1,4 @@
-export { createRestaurant } from './create-restaurant.ts';
+export { createRestaurant } from './add-restaurant.ts';
 export { findRestaurantIds, findRestaurantNames, findRestaurantOwner } from './restaurants.repository.ts';
 export { presentServedMenu } from './present-restaurant.ts';
 export {
