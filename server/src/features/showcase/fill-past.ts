@@ -4,10 +4,9 @@ import type { Context, TransactionContext } from '#platform/context';
 import { transact } from '#platform/db';
 import { withFixedClock } from './with-fixed-clock.ts';
 import type { ShowcaseRestaurant } from './showcase-restaurant.ts';
-import { toInstant } from './to-instant.ts';
 import { createPastVisit } from './past-visit.ts';
 import { updateScanCountsAndReceipts, countVisitsSince, findFilledUntil, insertPast } from './past.repository.ts';
-import { planDay, planRecentVisits, type PlannedVisit } from './plan-day.ts';
+import { planDay, type PlannedVisit, planRecentVisits, toInstant } from './plan-day.ts';
 
 /** Number of past days that are filled: three months. Today is added to them. */
 export const pastDays = 92;
