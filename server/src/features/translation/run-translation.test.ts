@@ -12,13 +12,13 @@ import {
   type TranslationCast,
 } from './menu.fixture.ts';
 import { runLeaseMs } from './run-translation.ts';
+import { resumeTranslationsJob } from './translate-menu.ts';
 import {
   modelStandIn,
   startTranslatorStandIn,
   type StandInReply,
   type TranslatorStandIn,
 } from './translator-stand-in.fixture.ts';
-import { resumeTranslationsJob } from './translate-menu.job.ts';
 
 const atOnce = modelStandIn((text) => `pt ${text}`);
 

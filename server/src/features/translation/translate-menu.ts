@@ -1,12 +1,22 @@
 import { fail } from '@comanda/contract';
+import { id } from '@comanda/contract/kernel';
 import { translationRunDocument } from '@comanda/contract/translation';
+import { z } from 'zod';
 import { newId } from '#platform/clock';
-import type { CommandContext, TransactionContext } from '#platform/context';
+import type { CommandContext, Context, TransactionContext } from '#platform/context';
 import { requireRestaurant } from '#features/restaurants';
+import type { JobDeclaration } from '#platform/jobs';
 import { requireTranslationQuota } from './quota.ts';
 import { requireLanguages, requireWholeMenu } from './require-menu.ts';
-import { insertRun, type TextKey, cancelRun, findTranslationRun } from './runs.repository.ts';
-import { translateMenuJob } from './translate-menu.job.ts';
+import { runLeaseMs, runTranslation } from './run-translation.ts';
+import {
+  cancelRun,
+  claimAbandonedRuns,
+  claimRun,
+  findTranslationRun,
+  insertRun,
+  type TextKey,
+} from './runs.repository.ts';
 import type { MenuKey } from './translations.repository.ts';
 
 interface MenuToTranslate extends MenuKey {
@@ -82,4 +92,32 @@ export const retryTranslation = async (
     replacesReviewed: run.replaces_reviewed,
     wanted: failures.map(({ language, subjectId, field }) => ({ language, subjectId, field })),
   });
+};
+
+const jobData = z.object({ restaurantId: id, runId: id });
+
+/** Starts a run in the background, because a menu can take minutes and the queue must stay free. */
+export const translateMenuJob: JobDeclaration = {
+  name: 'translate-menu',
+  reachesOutside: true,
+  run: async (ctx, data) => {
+    const run = await claimRun(ctx.db, jobData.parse(data), claimTimes(ctx));
+    if (run !== undefined) ctx.background('translation run', runTranslation(ctx, run));
+  },
+};
+
+/** Continues runs whose server crashed, from where they stopped. */
+export const resumeTranslationsJob: JobDeclaration = {
+  name: 'resume-translations',
+  schedule: '* * * * *',
+  reachesOutside: true,
+  run: async (ctx) => {
+    for (const run of await claimAbandonedRuns(ctx.db, claimTimes(ctx)))
+      ctx.background('translation run', runTranslation(ctx, run));
+  },
+};
+
+const claimTimes = ({ clock }: Context) => {
+  const now = clock.now();
+  return { now, heardBefore: new Date(now.getTime() - runLeaseMs) };
 };

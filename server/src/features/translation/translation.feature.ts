@@ -6,8 +6,13 @@ import { direct, type HandlersOf } from '#platform/http';
 import { setKeptWords } from './kept-words.ts';
 import { deleteUsageJob, readQuota } from './quota.ts';
 import { reviewTranslations, saveTranslation } from './save-translation.ts';
-import { resumeTranslationsJob, translateMenuJob } from './translate-menu.job.ts';
-import { cancelTranslation, retryTranslation, translateMenu } from './translate-menu.ts';
+import {
+  cancelTranslation,
+  resumeTranslationsJob,
+  retryTranslation,
+  translateMenu,
+  translateMenuJob,
+} from './translate-menu.ts';
 import { glossariesCollection, translationRunsCollection, translationsCollection } from './translation.collection.ts';
 
 interface TranslatorStatus {
