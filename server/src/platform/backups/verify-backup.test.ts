@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpOwner, startTestApp } from '#testing';
+import { writeWholeFile } from './backup-target.ts';
 import { createBackup } from './create-backup.ts';
-import { writeWholeFile } from './disk-target.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 const passphrase = 'correct horse battery';
