@@ -7,9 +7,8 @@ import { paths } from '#console/paths';
 import { unlockChimeOnTouch } from '#kit/chime';
 import { trackActivity } from './screen-activity.ts';
 import { blinkTitle } from './blink-title.ts';
-import { markOrdersNoticed } from './noticed-orders.ts';
 import { alarmPitchesHz, playSound } from './sound.ts';
-import { useNewOrders } from './use-new-orders.ts';
+import { markOrdersNoticed, useNewOrders } from './use-new-orders.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 import { bellWords } from './words/index.ts';
 

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { OrderDocument } from '@comanda/contract/orders';
 import { useRestaurantChoice } from '#features/restaurants';
-import { markOrdersNoticed, useNoticedOrderIds } from './noticed-orders.ts';
 import { computeOverdueAtMs } from './unopened-orders.ts';
 import { useUnopenedOrders } from './use-waiting-count.ts';
 
@@ -26,6 +25,24 @@ const useOverdue = (unopened: readonly OrderDocument[]): readonly OrderDocument[
   }, [nextMs]);
   return unseen.filter((_, index) => (dueTimes[index] ?? Infinity) <= nowMs);
 };
+
+/** Ids of new orders that somebody at this device has noticed; they no longer ring here. Null until the first list is loaded. */
+let noticed: ReadonlySet<string> | null = null;
+const listeners = new Set<() => void>();
+
+export const markOrdersNoticed = (orderIds: readonly string[]): void => {
+  const before = noticed;
+  if (before !== null && orderIds.every((orderId) => before.has(orderId))) return;
+  noticed = new Set([...(before ?? []), ...orderIds]);
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useNoticedOrderIds = (): ReadonlySet<string> | null => useSyncExternalStore(subscribe, () => noticed);
 
 /**
  * Orders that are not accepted yet: `fresh` ones that nobody at this device has noticed, `overdue` ones that no screen has shown. Includes
