@@ -1,14 +1,15 @@
 import { minuteMs } from '@comanda/contract/kernel';
-import { hasHeldCourse, heldTooLongMs, isHeldLine, type OrderDocument } from '@comanda/contract/orders';
+import { hasHeldCourse, heldTooLongMs, isHeldLine, type OrderDocument, orderPlace } from '@comanda/contract/orders';
 import { useEffect, useRef } from 'react';
+import { formatTable } from '#console/common-words';
 import { Icon } from '#console/icons';
 import { useNow } from '#console/views';
 import { useWords } from '#console/words';
 import { playSound } from '#features/bell';
-import { FireCourseButton } from './fire-course-button.tsx';
 import { formatWaitingTime } from './order-lateness.ts';
 import { ordersWords } from './words/index.ts';
 import classes from './courses.module.css';
+import { useOrderCommands } from './use-order-commands.ts';
 
 /** Says how long a course has been held, and that it may be forgotten after a time. */
 export const formatHeldTime = (heldMs: number): string => {
@@ -26,6 +27,31 @@ interface HeldCourseProps {
 /** Dishes that the kitchen makes later, how long they have been held, and the button that fires them. Nothing if there are none. */
 export const HeldCourse = ({ order, isDisabled = false }: HeldCourseProps) =>
   hasHeldCourse(order) ? <Held order={order} isDisabled={isDisabled} /> : null;
+
+interface FireCourseButtonProps {
+  /** Orders of one table with a held course. */
+  readonly orders: readonly OrderDocument[];
+  readonly isDisabled?: boolean;
+}
+
+/** Tells the kitchen to make the held course of a table. */
+export const FireCourseButton = ({ orders, isDisabled = false }: FireCourseButtonProps) => {
+  const { courses } = useWords(ordersWords);
+  const { fireCourse } = useOrderCommands();
+  const [first] = orders;
+  if (first === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={classes.fire}
+      aria-label={courses.fireAt({ table: formatTable(orderPlace(first)) })}
+      aria-disabled={isDisabled}
+      onClick={() => (isDisabled ? undefined : orders.forEach(fireCourse))}
+    >
+      {courses.fire}
+    </button>
+  );
+};
 
 const Held = ({ order, isDisabled = false }: HeldCourseProps) => {
   const { courses } = useWords(ordersWords);

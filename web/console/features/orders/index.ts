@@ -2,8 +2,7 @@ export { isInShownArea, matchesFloorFilter, paymentChoices, timeSpans, emptyFloo
 export type { AreaChoice, FloorFilter } from './floor-filter.ts';
 export { describeOrderChange, formatCancelReason, formatDiscountReason } from './describe-order-change.ts';
 export { applyUnsentChanges } from './order-changes.ts';
-export { FireCourseButton } from './fire-course-button.tsx';
-export { formatHeldTime, HeldCourse, HeldCoursesAlarm } from './held-course.tsx';
+export { FireCourseButton, formatHeldTime, HeldCourse, HeldCoursesAlarm } from './held-course.tsx';
 export { latenessOf, formatWaitingTime, type LateLimits } from './order-lateness.ts';
 export { useOrderOutbox, useUnsentOrders } from './order-outbox.ts';
 export { isOpenOrder, listSteps, listTargetStatuses, type OpenStatus } from './order-steps.ts';
