@@ -7,10 +7,9 @@ import { CartNotes } from './cart-notes.tsx';
 import { computeCartBill, type CheckedLine, trackCartView, useCart } from '#guest/cart/state';
 import { CartDetails } from './cart-details.tsx';
 import { OrderFooter } from './order-footer.tsx';
-import { OrderTime } from './order-time.tsx';
+import { OrderTime, useOrderTimes } from './order-time.tsx';
 import { PromoCodeField } from './promo-code-field.tsx';
 import { SharedCarts } from './shared-carts.tsx';
-import { useOrderTimes } from './use-order-times.ts';
 import { UnsentOrderStatus, type OrderSending, type PromoCode } from '#guest/cart/sending';
 import classes from './cart-sheet.module.css';
 
