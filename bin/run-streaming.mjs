@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { delimiter } from 'node:path';
 import { inProject, projectDir } from './project.mjs';
 
 const INTERRUPTED = 130;
 
 /**
- * Runs a command and returns whether it succeeded. Its output is shown immediately or, if something else prints meanwhile, all
- * together at the end. A signal to stop is passed on, and then ends this process too.
+ * Runs a command and returns whether it succeeded. Its output is shown immediately. In the background, the command takes only the
+ * processor time that other processes leave, and its output is shown all together at the end. A signal to stop is passed on, and then
+ * ends this process too.
  */
 export async function runStreaming({
   command,
@@ -14,14 +16,15 @@ export async function runStreaming({
   shell = process.platform === 'win32',
   cwd = projectDir,
   env = {},
-  isSaidAtOnce = false,
+  isInBackground = false,
 }) {
   const PATH = `${inProject('node_modules', '.bin')}${delimiter}${process.env.PATH}`;
   // Compiling its own code is half of a server's start time; with the cache, only the first server that a test starts has to do it.
   const NODE_COMPILE_CACHE = inProject('node_modules', '.cache', 'node');
   const childEnv = { ...process.env, PATH, NODE_COMPILE_CACHE, ...env };
-  const stdio = isSaidAtOnce ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const stdio = isInBackground ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(command, args, { cwd, shell, stdio, env: childEnv });
+  if (isInBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
   let isInterrupted = false;

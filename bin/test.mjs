@@ -14,9 +14,8 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const memoryDir = createMemoryDir();
 const temporaryFiles = memoryDir === null ? {} : { TMPDIR: memoryDir };
 
-// The checks run in the times in which tests wait for a database. The browser tests run afterwards, because they use all cores.
-const results = await Promise.all([runChecks({ isSaidAtOnce: true }), runVitest()]);
-results.push(await runPlaywright());
+// The checks run beside the browser tests, which leave a fifth of two cores idle. Vitest leaves nothing.
+const results = [await runVitest(), ...(await Promise.all([runPlaywright(), runChecks({ isInBackground: true })]))];
 
 const sum = (field) => results.reduce((total, result) => total + result[field], 0);
 const problems = results.flatMap((result) => result.problems).map((problem) => `failed: ${problem}\n`);
