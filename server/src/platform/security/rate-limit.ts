@@ -1,7 +1,7 @@
 import { limits, minuteMs } from '@comanda/contract/kernel';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Context } from '#platform/context';
-import { runPrepared } from '#platform/db';
+import { prepareStatement, runPrepared, type DB } from '#platform/db';
 import type { JobDeclaration } from '#platform/jobs';
 
 export interface RateLimitInput {
@@ -20,6 +20,28 @@ interface AttemptCount {
 export type RateLimitResult = AttemptCount &
   ({ readonly isAllowed: true } | { readonly isAllowed: false; readonly minutesLeft: number });
 
+/** Adds `$2` attempts under the key `$1` to the window at the time `$4`, or to a new one that ends at `$3`. `$5` are allowed. */
+const countInWindow = prepareStatement<Pick<Selectable<DB['rate_limits']>, 'attempts' | 'window_ends_at'>>(`
+  with exceeded as (
+    select attempts, window_ends_at from rate_limits where key = $1 and window_ends_at > $4 and attempts > $5
+  ), counted as (
+    insert into rate_limits (key, attempts, window_ends_at)
+    select $1::text, $2::int, $3::timestamptz where not exists (select from exceeded)
+    on conflict (key) do update set
+      attempts = case
+        when rate_limits.window_ends_at <= $4 then $2::int
+        else least(rate_limits.attempts + $2::int, $5 + 1)
+      end,
+      window_ends_at = case
+        when rate_limits.window_ends_at <= $4 then $3::timestamptz
+        else rate_limits.window_ends_at
+      end
+    returning attempts, window_ends_at
+  )
+  select attempts, window_ends_at from counted
+  union all
+  select attempts, window_ends_at from exceeded`);
+
 /**
  * Counts an attempt in a database row, so that the limit holds across nodes and under concurrency. Once the limit is exceeded, an attempt
  * writes nothing until the window ends: a flood of refused calls costs one read each, and no write to the disk.
@@ -30,40 +52,7 @@ export const countAttempt = async (
 ): Promise<RateLimitResult> => {
   const now = ctx.clock.now();
   const windowEnd = new Date(now.getTime() + windowMs);
-  const counting = ctx.db
-    .with('exceeded', (db) =>
-      db
-        .selectFrom('rate_limits')
-        .select(['attempts', 'window_ends_at'])
-        .where('key', '=', key)
-        .where('window_ends_at', '>', now)
-        .where('attempts', '>', attempts),
-    )
-    .with('counted', (db) =>
-      db
-        .insertInto('rate_limits')
-        .columns(['key', 'attempts', 'window_ends_at'])
-        .expression(
-          db
-            .selectNoFrom([
-              sql<string>`${key}::text`.as('key'),
-              sql<number>`${weight}::int`.as('attempts'),
-              sql<Date>`${windowEnd}::timestamptz`.as('window_ends_at'),
-            ])
-            .where(({ not, exists, selectFrom }) => not(exists(selectFrom('exceeded').select('attempts')))),
-        )
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            attempts: sql`case when rate_limits.window_ends_at <= ${now} then ${weight}::int else least(rate_limits.attempts + ${weight}::int, ${attempts + 1}) end`,
-            window_ends_at: sql`case when rate_limits.window_ends_at <= ${now} then ${windowEnd} else rate_limits.window_ends_at end`,
-          }),
-        )
-        .returning(['attempts', 'window_ends_at']),
-    )
-    .selectFrom('counted')
-    .selectAll()
-    .unionAll((db) => db.selectFrom('exceeded').selectAll());
-  const [row] = await runPrepared(ctx.db, counting);
+  const [row] = await countInWindow(ctx.db, key, weight, windowEnd, now, attempts);
   if (row === undefined) throw new Error('An attempt was not counted.');
   const counted = { left: Math.max(0, attempts - row.attempts), windowEndsAt: row.window_ends_at };
   if (row.attempts <= attempts) return { ...counted, isAllowed: true };

@@ -1,8 +1,8 @@
 import type { DiscountLimits, Permissions, RefundLimits, Role } from '@comanda/contract/access';
 import type { PageLanguage } from '@comanda/contract/kernel';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { newId } from '#platform/clock';
-import { runPrepared, type DB } from '#platform/db';
+import { prepareStatement, type DB } from '#platform/db';
 
 export interface NewUser {
   readonly id: string;
@@ -104,24 +104,42 @@ export const demoteToOwner = async (db: Kysely<DB>, userId: string, at: Date): P
     .execute();
 };
 
-/** Users with a session that has not expired, if they may log in. */
-const selectSessionUsers = (db: Kysely<DB>, now: Date) =>
-  db
-    .selectFrom('users')
-    .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .select(['users.id', 'users.display_name', 'users.role', 'users.owner_id', 'users.permissions'])
-    .select(['users.refund_limits', 'users.restaurant_ids', 'users.two_factor_enabled'])
-    .where('sessions.expires_at', '>', now)
-    .where('users.disabled_at', 'is', null)
-    .where(({ not }) => not(isSuspended));
+const suspended = `exists (
+  select 1 from users as owners
+  where owners.id = coalesce(users.owner_id, users.id) and owners.suspended_at is not null)`;
+/** An owner's suspension also applies to everybody who works for them. */
+export const isSuspended = sql.raw<boolean>(suspended);
+
+type SessionUserRow = Pick<
+  Selectable<DB['users']>,
+  | 'id'
+  | 'display_name'
+  | 'role'
+  | 'owner_id'
+  | 'permissions'
+  | 'refund_limits'
+  | 'restaurant_ids'
+  | 'two_factor_enabled'
+> & { readonly session_id: string };
+
+/** Selects a user who may log in and has a session that lasts beyond `$1`. Prepared, because nearly every request needs its caller. */
+const selectSessionUser = (condition: string) =>
+  prepareStatement<SessionUserRow>(`
+    select users.id, users.display_name, users.role, users.owner_id, users.permissions, users.refund_limits,
+      users.restaurant_ids, users.two_factor_enabled, sessions.id as session_id
+    from users
+    join sessions on sessions.user_id = users.id
+    where sessions.expires_at > $1 and users.disabled_at is null and not ${suspended} and ${condition}`);
+
+const selectUserOfSession = selectSessionUser('sessions.id = $2 and users.id = $3');
+const selectUserOfToken = selectSessionUser('sessions.token = $2 and sessions.expires_at > $3');
 
 export const findSessionUser = async (
   db: Kysely<DB>,
   userId: string,
   { sessionId, now }: { sessionId: string; now: Date },
-) => {
-  const query = selectSessionUsers(db, now).where('sessions.id', '=', sessionId).where('users.id', '=', userId);
-  const [user] = await runPrepared(db, query);
+): Promise<SessionUserRow | undefined> => {
+  const [user] = await selectUserOfSession(db, now, sessionId, userId);
   return user;
 };
 
@@ -130,12 +148,8 @@ export const findLastingSession = async (
   db: Kysely<DB>,
   tokenHash: string,
   { now, lastsBeyond }: { now: Date; lastsBeyond: Date },
-) => {
-  const query = selectSessionUsers(db, now)
-    .select('sessions.id as session_id')
-    .where('sessions.token', '=', tokenHash)
-    .where('sessions.expires_at', '>', lastsBeyond);
-  const [session] = await runPrepared(db, query);
+): Promise<SessionUserRow | undefined> => {
+  const [session] = await selectUserOfToken(db, now, tokenHash, lastsBeyond);
   return session;
 };
 
@@ -153,11 +167,6 @@ export const saveMailboxProven = async (db: Kysely<DB>, userId: string, at: Date
 
 export const isEmailTaken = async (db: Kysely<DB>, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
-
-/** An owner's suspension also applies to everybody who works for them. */
-export const isSuspended = sql<boolean>`exists (
-  select 1 from users as owners
-  where owners.id = coalesce(users.owner_id, users.id) and owners.suspended_at is not null)`;
 
 /** True if the owner's suspension keeps the user out, as opposed to the user's own account being disabled. */
 export const isOwnerSuspended = async (db: Kysely<DB>, userId: string): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { lockUntilCommit, type DB } from '#platform/db';
+import { lockUntilCommit, prepareStatement, type DB } from '#platform/db';
 
 interface NewKey {
   readonly id: string;
@@ -39,31 +39,48 @@ export const lockKeys = async (db: Kysely<DB>, ownerId: string): Promise<void> =
 const usableKeys = (db: Kysely<DB>, ownerId: string) =>
   db.selectFrom('api_keys').where('api_keys.owner_id', '=', ownerId).where('revoked_at', 'is', null);
 
-/** Restaurants that a key may reach: null means all of the owner's; if one is suspended, the list of those that are not. */
-const restaurantsOpenTo = sql<string[] | null>`case
-  when exists (select 1 from restaurants where restaurants.owner_id = api_keys.owner_id and restaurants.suspended_at is not null)
-  then array(
-    select restaurants.id from restaurants
-    where restaurants.owner_id = api_keys.owner_id and restaurants.suspended_at is null
-      and (api_keys.restaurant_ids is null or restaurants.id = any (api_keys.restaurant_ids)))
-  else api_keys.restaurant_ids end`;
+export interface ApiKeyRow {
+  readonly owner_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: string[];
+  readonly last_used_at: Date | null;
+  /** Restaurants that the key may reach: null means all of the owner's; if one is suspended, the list of those that are not. */
+  readonly restaurant_ids: string[] | null;
+  readonly is_for_all: boolean;
+}
 
-/** Selects usableKeys keys only: a key ends with its owner's account and cannot reach a suspended restaurant. */
-const keyOf = (db: Kysely<DB>, ownerId: string) =>
-  usableKeys(db, ownerId)
-    .innerJoin('users', 'users.id', 'api_keys.owner_id')
-    .where('users.disabled_at', 'is', null)
-    .where('users.suspended_at', 'is', null)
-    .select(['api_keys.owner_id', 'api_keys.id', 'api_keys.name', 'scopes', 'last_used_at'])
-    .select(restaurantsOpenTo.as('restaurant_ids'))
-    .select(sql<boolean>`api_keys.restaurant_ids is null`.as('is_for_all'));
+/**
+ * Selects a usable key only: it ends with its owner's account and cannot reach a suspended restaurant. Prepared, because every call of a
+ * program needs it.
+ */
+const selectKey = (condition: string) =>
+  prepareStatement<ApiKeyRow>(`
+    select api_keys.owner_id, api_keys.id, api_keys.name, api_keys.scopes, api_keys.last_used_at,
+      case
+        when exists (
+          select 1 from restaurants
+          where restaurants.owner_id = api_keys.owner_id and restaurants.suspended_at is not null)
+        then array(
+          select restaurants.id from restaurants
+          where restaurants.owner_id = api_keys.owner_id and restaurants.suspended_at is null
+            and (api_keys.restaurant_ids is null or restaurants.id = any (api_keys.restaurant_ids)))
+        else api_keys.restaurant_ids
+      end as restaurant_ids,
+      api_keys.restaurant_ids is null as is_for_all
+    from api_keys
+    join users on users.id = api_keys.owner_id
+    where api_keys.owner_id = $1 and api_keys.revoked_at is null
+      and users.disabled_at is null and users.suspended_at is null and ${condition}`);
 
-export const findKey = async (db: Kysely<DB>, ownerId: string, secretHash: string) =>
-  (await keyOf(db, ownerId).where('secret_hash', '=', secretHash).executeTakeFirst()) ?? null;
-export type ApiKeyRow = NonNullable<Awaited<ReturnType<typeof findKey>>>;
+const selectKeyBySecret = selectKey('api_keys.secret_hash = $2');
+const selectKeyById = selectKey('api_keys.id = $2');
+
+export const findKey = async (db: Kysely<DB>, ownerId: string, secretHash: string): Promise<ApiKeyRow | null> =>
+  (await selectKeyBySecret(db, ownerId, secretHash))[0] ?? null;
 
 export const findKeyById = async (db: Kysely<DB>, ownerId: string, keyId: string): Promise<ApiKeyRow | null> =>
-  (await keyOf(db, ownerId).where('api_keys.id', '=', keyId).executeTakeFirst()) ?? null;
+  (await selectKeyById(db, ownerId, keyId))[0] ?? null;
 
 export const hasKey = async (db: Kysely<DB>, ownerId: string, keyId: string): Promise<boolean> => {
   const row = await db
