@@ -1,11 +1,9 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { decodePixels, toPixels, type Pixels } from '#testing';
+import { decodePixels, openPdf, toPixels, type Pixels } from '#testing';
 
 /** Renders the pages of a PDF the way a printer would, with the engine that Chrome prints with. */
 export const renderPdfPages = async (pdf: Uint8Array, { dotsPerInch = 150, most = 3 } = {}) => {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(pdf);
+  const document = await openPdf(pdf);
   const pages: Buffer[] = [];
   for (const page of [...document.pages()].slice(0, most)) {
     const { data } = await page.render({
@@ -19,7 +17,6 @@ export const renderPdfPages = async (pdf: Uint8Array, { dotsPerInch = 150, most 
   }
   const pageCount = document.getPageCount();
   document.destroy();
-  library.destroy();
   return { pageCount, pages };
 };
 
