@@ -17,8 +17,8 @@ export const toPixels = async (image: Uint8Array): Promise<Pixels> => {
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 };
 
-/** Reads a QR code like a scanner that knows nothing of how it was made; null if there is none. */
+/** Reads a dark QR code on light ground like a scanner that knows nothing of how it was made; null if there is none. */
 export const decodePixels = ({ data, width, height }: Pixels): string | null =>
-  jsQr.default(data, width, height)?.data ?? null;
+  jsQr.default(data, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null;
 
 export const decodeQrCode = async (image: Uint8Array): Promise<string | null> => decodePixels(await toPixels(image));
