@@ -1,9 +1,9 @@
 import { tableUrl } from '@comanda/contract/qr-codes';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newShortId } from '#platform/clock';
-import { decodeQrCode, logInStaff, startTestApp, type TestApp } from '#testing';
+import { beforeAllOnSharedApp, decodeQrCode, logInStaff, startTestApp, type TestApp } from '#testing';
 import { drawCodePng } from './drawing/index.ts';
 import { renderPdfPages } from './decode.fixture.ts';
 import { createTables, uploadLogo, openQrCodeFloor, type QrCodeFloor } from './qr-codes.fixture.ts';
@@ -11,13 +11,12 @@ import { createTables, uploadLogo, openQrCodeFloor, type QrCodeFloor } from './q
 let app: TestApp;
 let floor: QrCodeFloor;
 let qrCodeId: string;
-beforeAll(async () => {
-  app = await startTestApp();
+beforeAllOnSharedApp(async (shared) => {
+  app = shared;
   floor = await openQrCodeFloor(app);
   [qrCodeId = ''] = await createTables(floor, 'Table 7 / Terrasse „Süd“ 窓');
   await uploadLogo(app, floor);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 const formats = ['png', 'svg', 'pdf'] as const;
 const asked = (query: Record<string, string>) =>
@@ -53,10 +52,12 @@ describe('an independent reader reads', () => {
   });
 
   test('whatever the address, with the middle covered', async () => {
-    const hosts = fc.webUrl({ withFragments: false, withQueryParameters: false, size: 'small' });
+    const schemes = fc.constantFrom('http', 'https');
+    const hosts = fc.webAuthority({ size: 'small' });
+    const colours = fc.constantFrom('#000000', '#a23b1e', '#2b2118');
     await fc.assert(
-      fc.asyncProperty(hosts, fc.constantFrom('#000000', '#a23b1e', '#2b2118'), async (url, dark) => {
-        const wanted = tableUrl(new URL(url).origin, newShortId());
+      fc.asyncProperty(schemes, hosts, colours, async (scheme, host, dark) => {
+        const wanted = tableUrl(`${scheme}://${host}`, newShortId());
         const logo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#1f6f54' } })
           .png()
           .toBuffer();
