@@ -1,5 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
+import type Axe from 'axe-core';
+
+declare const axe: typeof Axe;
+
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Checks the page against the rules of axe after all animations have ended. */
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {
@@ -18,12 +24,15 @@ export const expectLargeTargets = (page: Page, what: string): Promise<void> =>
   expectNoViolations(page, what, { runOnly: ['target-size'] });
 
 const expectNoViolations = async (page: Page, what: string, options: { runOnly?: string[] } = {}): Promise<void> => {
-  // Frames are excluded: each is a page with its own landmarks and is checked separately.
-  // Only violations are collected, because passed rules would be half of the work.
-  const rules = new AxeBuilder({ page }).options({ resultTypes: ['violations'], ...options });
-  const { violations } = await rules.exclude('iframe').setLegacyMode().analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary ?? ''}`),
-  );
+  // Loading axe takes as long as a check, so a document that is checked again keeps it.
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource);
+  const found = await page.evaluate(async (asked) => {
+    // Frames are excluded: each is a page with its own landmarks and is checked separately.
+    // Only violations are collected, because passed rules would be half of the work.
+    const { violations } = await axe.run({ exclude: ['iframe'] }, { resultTypes: ['violations'], ...asked });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary ?? ''}`),
+    );
+  }, options);
   expect.soft(found, what).toEqual([]);
 };
