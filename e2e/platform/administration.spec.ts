@@ -125,6 +125,7 @@ test('two administrators and an owner: found, suspended, restored; the owner rea
     const stay = page.getByRole('button', { name: 'Keep my account' });
     await expect(stay).toBeVisible();
     await page.reload();
+    await expect(stay).toBeVisible();
     await expectAccessible(page, 'an account that is to be deleted');
     await stay.click();
     await expect(stay).toBeHidden();

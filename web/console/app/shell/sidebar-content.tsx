@@ -28,12 +28,17 @@ interface BalanceProps {
 const Balance = ({ ownerId, onNavigate }: BalanceProps) => {
   const words = useWords(shellWords);
   const balance = useTokenBalance(ownerId);
+  const coin = (
+    <span className={classes.icon}>
+      <Icon name="tokens" />
+    </span>
+  );
+  // A link has no name before the balance is known.
+  if (balance === null) return <span className={classes.tokens}>{coin}</span>;
   return (
     <Link className={classes.tokens} to={paths.tokens} onClick={onNavigate}>
-      <span className={classes.icon}>
-        <Icon name="tokens" />
-      </span>
-      {balance === null ? null : <span>{words.tokens({ count: balance })}</span>}
+      {coin}
+      <span>{words.tokens({ count: balance })}</span>
     </Link>
   );
 };
