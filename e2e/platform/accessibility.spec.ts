@@ -7,9 +7,10 @@ import {
   injectWait,
   collectPageErrors,
   newPerson,
-  openLogIn,
   openNavigation,
+  openScreen,
   openSignUp,
+  openLogIn,
   signOut,
   signUpByApi,
   sql,
@@ -19,7 +20,7 @@ import {
 
 /** An owner's screens, with a text that is visible after their documents have arrived. */
 const screens = {
-  '/restaurants': 'Demo Restaurant',
+  '/restaurants': 'Deactivate',
   '/staff': 'No staff yet',
   '/staff/tablets': 'No shared tablets yet',
   '/dashboard/reports': 'Revenue by day, in USD',
@@ -76,17 +77,17 @@ for (const { colorScheme, tag } of appearances) {
       await expectAccessible(page, '/dashboard');
 
       for (const [path, content] of Object.entries(screens)) {
-        await page.goto(path);
+        await openScreen(page, path);
         await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
         await expectAccessible(page, path);
       }
 
-      await page.goto('/restaurants');
+      await openScreen(page, '/restaurants');
       await page.getByRole('link', { name: 'Edit Demo Restaurant' }).click();
       await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
       await expectAccessible(page, 'a restaurant');
 
-      await page.goto('/menus');
+      await openScreen(page, '/menus');
       await expect(page.getByText('12 items')).toBeVisible();
       await expectAccessible(page, '/menus');
       await page
@@ -96,7 +97,7 @@ for (const { colorScheme, tag } of appearances) {
       await expect(page.getByRole('heading', { name: 'Appetizers' })).toBeVisible();
       await expectAccessible(page, 'a menu');
 
-      await page.goto('/profile');
+      await openScreen(page, '/profile');
       await expect(page.getByText('This device', { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Change password' }).click();
       await expect(page.getByText('Password is required').first()).toBeVisible();
@@ -131,9 +132,10 @@ test('a whole sign-up asks no other origin for anything, breaks no policy and le
   await submit(form).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/dashboard');
-  for (const path of ['/profile', '/restaurants', '/orders', '/menus', '/qr-codes', '/integrations', '/messages']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const name of ['Profile', 'Restaurants', 'Orders', 'Menus', 'QR Codes', 'Integrations', 'Messages']) {
+    const path = `/${name.toLowerCase().replace(' ', '-')}`;
+    await openScreen(page, path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
   await signOut(page);
   await expect(page).toHaveURL('/');

@@ -14,6 +14,10 @@ export const openNavigation = async (page: Page): Promise<Locator> => {
   return page.getByRole('dialog', { name: 'Navigation' });
 };
 
+/** Opens another screen of the console without loading the page again. */
+export const openScreen = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path);
+
 export const signOut = async (page: Page): Promise<void> => {
   const navigation = await openNavigation(page);
   await navigation.getByRole('button', { name: 'Sign Out' }).click();
