@@ -7,6 +7,7 @@ import {
   logInByApi,
   newPerson,
   openLogIn,
+  pressLogIn,
   signOut,
   signUpByApi,
   submit,
@@ -67,7 +68,7 @@ test('a database that fails says Failed to log out, leaves everything as it was,
   await expect(page).toHaveURL('/');
 
   await using _failure = await injectFailure(server, { email, table: 'sessions' });
-  const dialog = await openLogIn(page);
+  const dialog = await pressLogIn(page);
   await fillLogIn(dialog, person);
   await submit(dialog).click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to log in');
@@ -193,7 +194,7 @@ test('a new password ends every other session and opens the door from then on', 
   await expect(page.getByRole('alert').filter({ hasText: 'Every other device is signed out' })).toBeVisible();
   await expect(otherWindow).toHaveURL('/');
 
-  const logIn = await openLogIn(otherWindow);
+  const logIn = await pressLogIn(otherWindow);
   await fillLogIn(logIn, { email: person.email, password: 'Copper9kettle' });
   await submit(logIn).click();
   await expectDashboard(otherWindow);

@@ -10,7 +10,7 @@ import {
   openNavigation,
   openScreen,
   openSignUp,
-  openLogIn,
+  pressLogIn,
   signOut,
   signUpByApi,
   sql,
@@ -49,7 +49,7 @@ for (const { colorScheme, tag } of appearances) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page, 'landing page');
 
-      const logIn = await openLogIn(page);
+      const logIn = await pressLogIn(page);
       await submit(logIn).click();
       await expect(logIn.getByRole('alert')).toBeVisible();
       await expectAccessible(page, 'logging in, with errors');
@@ -139,7 +139,7 @@ test('a whole sign-up asks no other origin for anything, breaks no policy and le
   }
   await signOut(page);
   await expect(page).toHaveURL('/');
-  const logIn = await openLogIn(page);
+  const logIn = await pressLogIn(page);
   await fillLogIn(logIn, person);
   await submit(logIn).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   addAdministrator,
   expect,
@@ -8,6 +8,7 @@ import {
   logInByApi,
   newPerson,
   openLogIn,
+  pressLogIn,
   resetSecondFactor,
   scanWithAuthenticator,
   signOut,
@@ -19,9 +20,9 @@ import {
   type Person,
 } from '#stage';
 
-/** Enters the password; the dialog then asks for the second step. */
+/** Enters the password on the landing page; the dialog then asks for the second step. */
 const enterPassword = async (page: Page, person: Person) => {
-  const dialog = await openLogIn(page);
+  const dialog = await pressLogIn(page);
   await fillLogIn(dialog, person);
   await submit(dialog).click();
   const secondStep = page.getByRole('dialog', { name: 'Two-Step Verification' });
@@ -145,7 +146,7 @@ test('an owner adds a passkey, logs in with it, uses it as the second step, lose
   await expect(page).toHaveURL('/');
 
   // Somebody who cancels reads what else they can do, and tries again.
-  const logIn = await openLogIn(page);
+  const logIn = await pressLogIn(page);
   await device.setUserPresent(false);
   const logInWithPasskey = logIn.getByRole('button', { name: 'Log in with a passkey' });
   await logInWithPasskey.click();
@@ -183,12 +184,11 @@ test('an administrator sets up a second factor before anything else, and the ope
   server,
 }) => {
   const admin = await addAdministrator(server);
-  const logIn = async () => {
-    const dialog = await openLogIn(page);
+  const logIn = async (dialog: Locator) => {
     await fillLogIn(dialog, admin);
     await submit(dialog).click();
   };
-  await logIn();
+  await logIn(await openLogIn(page));
   await expect(page.getByRole('heading', { name: 'Two-step verification', level: 1 })).toBeVisible();
   await page.goto('/admin/owners');
   await expect(page.getByRole('heading', { name: 'Two-step verification', level: 1 })).toBeVisible();
@@ -202,7 +202,7 @@ test('an administrator sets up a second factor before anything else, and the ope
   await resetSecondFactor(server, admin.email);
   await waitForMailWith(server, admin.email, 'The operator of this server removed the two-step verification');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log In' })).toBeVisible();
-  await logIn();
+  await logIn(await pressLogIn(page));
   await expect(page.getByRole('heading', { name: 'Two-step verification', level: 1 })).toBeVisible();
 });
 

@@ -12,6 +12,11 @@ export const openSignUp = async (page: Page): Promise<Locator> => {
 
 export const openLogIn = async (page: Page): Promise<Locator> => {
   await page.goto('/');
+  return pressLogIn(page);
+};
+
+/** Opens the log-in dialog on the landing page, where somebody is who has just been signed out. */
+export const pressLogIn = async (page: Page): Promise<Locator> => {
   await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log In' });
   await expect(dialog).toBeVisible();
