@@ -9,12 +9,20 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 
 /** Checks the page against the rules of axe after all animations have ended. */
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {
-  // Colors in the middle of a transition would be reported as violations.
+  // Colors in the middle of a transition would be reported as violations. The page starts one only in the frame after a change.
   await page.evaluate(async () => {
-    const finiteAnimations = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(finiteAnimations.map((animation) => animation.finished));
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const listFinite = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) => playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+    do {
+      await Promise.allSettled(listFinite().map((animation) => animation.finished));
+      await nextFrame();
+      await nextFrame();
+    } while (listFinite().length > 0);
   });
   await expectNoViolations(page, what);
 };

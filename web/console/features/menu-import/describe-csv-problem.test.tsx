@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import { useWords } from '#console/words';
 import { owner, renderConsole, startApiServer } from '#testing';
 import { describeCsvProblem } from './describe-csv-problem.ts';
+import { words as german } from './words/de.ts';
 import { menuImportWords } from './words/index.ts';
 
 const Heading = () => <h1>{useWords(menuImportWords).titles.preview}</h1>;
 
 test('problems of rows and cells are said in the language of the screen', async () => {
   const page = renderConsole(await startApiServer(owner({ language: 'de' })), <Heading />);
-  await menuImportWords.load('de');
-  await page.findByRole('heading', { name: menuImportWords.in('de').titles.preview });
+  // The screen waits for the words of every feature, those of broken rules too.
+  await page.findByRole('heading', { name: german.titles.preview });
   expect(describeCsvProblem(createCsvCause('id_repeated', { row: 12 }))).toBe(
     'Zeile 12 hat dieselbe ID. Leeren Sie die Zelle, um ein neues Gericht hinzuzufügen',
   );
