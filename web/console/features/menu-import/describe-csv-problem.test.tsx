@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createCsvCause, createCsvRuleCause } from '@comanda/contract/menus';
 import { expect, test } from 'vitest';
 import { useWords } from '#console/words';
@@ -10,7 +11,6 @@ const Heading = () => <h1>{useWords(menuImportWords).titles.preview}</h1>;
 
 test('problems of rows and cells are said in the language of the screen', async () => {
   const page = renderConsole(await startApiServer(owner({ language: 'de' })), <Heading />);
-  // The screen waits for the words of every feature, those of broken rules too.
   await page.findByRole('heading', { name: german.titles.preview });
   expect(describeCsvProblem(createCsvCause('id_repeated', { row: 12 }))).toBe(
     'Zeile 12 hat dieselbe ID. Leeren Sie die Zelle, um ein neues Gericht hinzuzufügen',
@@ -20,9 +20,9 @@ test('problems of rows and cells are said in the language of the screen', async 
     /^„staub“ ist kein Allergen. Möglich sind: Gluten, Krebstiere/,
   );
   const tooLong = { rule: 'tooLong', bounds: { maximum: 100 } } as const;
-  expect(describeCsvProblem({ message: 'Too long', cause: createCsvRuleCause(tooLong, 'Beilagen') })).toBe(
-    '„Beilagen“: Höchstens 100 Zeichen',
-  );
+  // The words of broken rules may arrive a moment after those of the heading.
+  const inWords = () => describeCsvProblem({ message: 'Too long', cause: createCsvRuleCause(tooLong, 'Beilagen') });
+  await waitFor(() => expect(inWords()).toBe('„Beilagen“: Höchstens 100 Zeichen'));
   expect(describeCsvProblem({ message: 'Two options have the same id', cause: createCsvRuleCause(null) })).toBe(
     'Two options have the same id',
   );
