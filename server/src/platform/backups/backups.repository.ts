@@ -12,6 +12,16 @@ export const insertDueBackup = async (db: Kysely<DB>, dueAt: Date): Promise<bool
   return inserted !== undefined;
 };
 
+export const isBackupUnfinished = async (db: Kysely<DB>, dueAt: Date): Promise<boolean> => {
+  const unfinished = await db
+    .selectFrom('backups')
+    .select('due_at')
+    .where('due_at', '=', dueAt)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return unfinished !== undefined;
+};
+
 export const finishBackup = async (
   db: Kysely<DB>,
   {

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayMs, hourMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, signUpOwner, startS3Server, startTestApp, type TestApp } from '#testing';
+import { tryLockUntilCommit } from '#platform/db';
 import { findDueBackupTime, planBackupJob, writeBackupJob } from './scheduled-backups.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -106,6 +107,28 @@ test('backups go to S3 in parts, and old ones are deleted there', async () => {
   const copy = join(directory, 'from-s3.backup');
   await writeFile(copy, service.objects.get(first?.file ?? '') ?? '');
   expect(await verifyBackup(copy, async () => passphrase)).toMatchObject({ rows: expect.any(Number) });
+});
+
+test('a backup waits while another node is still writing the one before', async () => {
+  const place = join(directory, 'one-after-another');
+  await using app = await startTestApp({ BACKUP_SCHEDULE: '03:00', BACKUP_DIR: place, BACKUP_PASSPHRASE: passphrase });
+  await using other = await app.anotherNode();
+  await app.ctx.db.transaction().execute(async (writing) => {
+    expect(await tryLockUntilCommit(writing, writeBackupJob.name)).toBe(true);
+    await planBackupJob.run(app.ctx, {});
+    await planBackupJob.run(other.ctx, {});
+    await eventually(async () =>
+      expect(await app.sql(`select state from jobs.job where name = 'backups.write'`)).toEqual([{ state: 'active' }]),
+    );
+    expect(await finished(app)).toEqual([]);
+  });
+  await eventually(async () => expect(await finished(app)).toHaveLength(1));
+
+  const [{ due_at: dueAt } = { due_at: new Date(0) }] = await app.sql<{ due_at: Date }>('select due_at from backups');
+  const file = join(place, (await finished(app))[0]?.file ?? '');
+  const { mtimeMs } = await stat(file);
+  await writeBackupJob.run(other.ctx, { dueAt: dueAt.toISOString() });
+  expect((await stat(file)).mtimeMs).toBe(mtimeMs);
 });
 
 test('a backup that cannot be written is failing work: it is logged, tried again, and its age is measured', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { dayMs, minuteMs } from '@comanda/contract/kernel';
 import { z } from 'zod';
 import type { BackupConfig, Context } from '#platform/context';
@@ -6,7 +7,7 @@ import type { JobDeclaration } from '#platform/jobs';
 import { findRunningDatabase } from '#platform/postgres';
 import { runBackupProcess } from './backup-process.ts';
 import { describeBackupPlace, openBackupTarget, type BackupTarget } from './backup-target.ts';
-import { deleteBackupsBefore, finishBackup, insertDueBackup } from './backups.repository.ts';
+import { deleteBackupsBefore, finishBackup, insertDueBackup, isBackupUnfinished } from './backups.repository.ts';
 
 /** Backups that people write by hand have other names, and are never deleted. */
 const prefix = 'comanda-scheduled-';
@@ -48,7 +49,10 @@ export const planBackupJob: JobDeclaration = {
 
 const writeBackupInput = z.object({ dueAt: z.iso.datetime() });
 
-/** Writes one backup and deletes those that are too old. A failure is logged, and the job is tried again on any node. */
+/**
+ * Writes one backup and deletes those that are too old. While another node does so, this one waits: it may be writing another backup.
+ * A failure is logged, and the job is tried again on any node.
+ */
 export const writeBackupJob: JobDeclaration = {
   name: 'backups.write',
   // A large database takes hours. Without a sign of life from its node, another one starts again.
@@ -59,11 +63,28 @@ export const writeBackupJob: JobDeclaration = {
     // The operator has switched backups off since.
     if (backup === null) return;
     const dueAt = new Date(writeBackupInput.parse(data).dueAt);
-    // A transaction of its own, because on a cluster a backup waits until no `transact` is open.
-    await ctx.db.transaction().execute(async (transaction) => {
-      if (await tryLockUntilCommit(transaction, writeBackupJob.name)) await writeScheduledBackup(ctx, backup, dueAt);
-    });
+    while (!(await runAlone(ctx, () => writeOnce(ctx, backup, dueAt))))
+      await pause(lockPauseMs, undefined, { signal: ctx.closing });
   },
+};
+
+/** Pause between two looks whether the node that is writing has finished. */
+const lockPauseMs = 1_000;
+
+/** Returns false without running the work if another node is writing a backup. */
+const runAlone = (ctx: Context, work: () => Promise<void>): Promise<boolean> =>
+  // A transaction of its own, because on a cluster a backup waits until no `transact` is open.
+  ctx.db.transaction().execute(async (transaction) => {
+    if (!(await tryLockUntilCommit(transaction, writeBackupJob.name))) return false;
+    await work();
+    return true;
+  });
+
+const writeOnce = async (ctx: Context, backup: BackupConfig, dueAt: Date): Promise<void> => {
+  // A node that was taken for dead may have finished it after all.
+  if (await isBackupUnfinished(ctx.db, dueAt)) await writeScheduledBackup(ctx, backup, dueAt);
+  using target = await openBackupTarget(backup);
+  await deleteOldBackups(ctx, target, { keepDays: backup.keepDays, newest: toFileName(dueAt) });
 };
 
 const writeScheduledBackup = async (ctx: Context, backup: BackupConfig, dueAt: Date): Promise<void> => {
@@ -89,8 +110,6 @@ const writeScheduledBackup = async (ctx: Context, backup: BackupConfig, dueAt: D
       { file, missing: missing.slice(0, 20), count: missing.length },
       'Files were not found, and are not in the backup.',
     );
-  using target = await openBackupTarget(backup);
-  await deleteOldBackups(ctx, target, { keepDays: backup.keepDays, newest: file });
 };
 
 const deleteOldBackups = async (
