@@ -16,6 +16,7 @@ import {
   test,
   type Person,
   type TestTable,
+  showView,
 } from '#stage';
 
 const smallTabletSize = { width: 1024, height: 768 };
@@ -34,8 +35,6 @@ const notesOf = (page: Page): Promise<number> => page.evaluate(() => Number(Refl
 
 const columnOf = (page: Page, status: string) => page.getByRole('region', { name: status, exact: true });
 const card = (page: Page, table: string) => page.getByRole('article', { name: table, exact: true });
-const show = (page: Page, view: 'Open' | 'Finished' | 'Tables') =>
-  page.getByRole('radiogroup', { name: 'What to show' }).getByText(view).click();
 
 const moveByMenu = async (page: Page, to: string): Promise<void> => {
   await card(page, 'Table 12').getByRole('button', { name: 'Move Table 12 to …' }).click();
@@ -215,11 +214,11 @@ test.describe('a service on the floor', () => {
     await expectAccessible(page, 'cancelling an order');
     await details.getByRole('button', { name: 'Cancel order' }).click();
     await expect(card(phone, 'Table 12')).toBeHidden();
-    await show(phone, 'Finished');
+    await showView(phone, 'Finished');
     await expect(card(phone, 'Table 12')).toContainText('Canceled: Ordered twice');
     await page.getByRole('list', { name: 'Last changes' }).getByRole('button', { name: 'Undo' }).click();
     await expect(columnOf(page, 'Accepted').getByText('Table 12')).toBeVisible();
-    await show(phone, 'Open');
+    await showView(phone, 'Open');
     await phone.getByRole('tab', { name: 'Accepted' }).click();
   });
 
@@ -251,7 +250,7 @@ test.describe('a service on the floor', () => {
   });
 
   test('a table with orders under way is not closed by accident, and paying settles it', async () => {
-    await show(phone, 'Tables');
+    await showView(phone, 'Tables');
     const party = phone.getByRole('listitem', { name: 'Table 12' });
     await expect(party).toContainText('$15.50 unpaid');
     await party.getByRole('button', { name: 'Close table' }).click();
@@ -272,7 +271,7 @@ test.describe('a service on the floor', () => {
     await taking.getByRole('button', { name: 'Done' }).click();
     await expect(party).toBeHidden();
     await expect(phone.getByRole('list', { name: 'Closed tables' })).toContainText('settled');
-    await show(page, 'Finished');
+    await showView(page, 'Finished');
     await expect(card(page, 'Table 12')).toContainText('Paid by card');
   });
 

@@ -10,6 +10,7 @@ import {
   orderAtTable,
   signUpByApi,
   test,
+  showView,
 } from '#stage';
 
 const party = (page: Page, table: string) => page.getByRole('listitem', { name: table, exact: true });
@@ -36,7 +37,7 @@ test('a waiter takes an order at a table, corrects it and seats the party elsewh
   await logInByApi(work, server, waiter);
   const floor = await work.newPage();
   await floor.goto(`${server.origin}/orders`);
-  await floor.getByRole('radiogroup', { name: 'What to show' }).getByText('Tables').click();
+  await showView(floor, 'Tables');
   await using pocket = await browser.newContext({ viewport: phoneSize });
   const phone = await pocket.newPage();
 
@@ -50,7 +51,7 @@ test('a waiter takes an order at a table, corrects it and seats the party elsewh
     await expect(composer(floor)).toContainText('$15.50');
     await expectAccessible(floor, 'taking an order');
     await floor.reload();
-    await floor.getByRole('radiogroup', { name: 'What to show' }).getByText('Tables').click();
+    await showView(floor, 'Tables');
     await floor.getByRole('button', { name: 'Continue order for Table 7' }).click();
     await composer(floor).getByText('Order (3)').click();
     await composer(floor).getByRole('button', { name: 'Add a note' }).first().click();
@@ -70,7 +71,7 @@ test('a waiter takes an order at a table, corrects it and seats the party elsewh
   });
 
   await test.step('a correction shows what it changes, reaches the phone, and can be undone', async () => {
-    await floor.getByRole('radiogroup', { name: 'What to show' }).getByText('Open').click();
+    await showView(floor, 'Open');
     // Orders that the staff entered are accepted from the start.
     await floor.getByRole('tab', { name: 'Accepted' }).click();
     await floor.getByRole('button', { name: 'Details of Table 7' }).click();
@@ -98,7 +99,7 @@ test('a waiter takes an order at a table, corrects it and seats the party elsewh
   });
 
   await test.step('the party moves: staff see it at the new table, and the phone goes on there', async () => {
-    await floor.getByRole('radiogroup', { name: 'What to show' }).getByText('Tables').click();
+    await showView(floor, 'Tables');
     await floor.getByRole('button', { name: 'Move Table 7 to another table' }).click();
     await expectAccessible(floor, 'moving a party');
     await floor.getByRole('dialog').getByRole('button', { name: 'Terrace 2' }).click();

@@ -8,6 +8,7 @@ import {
   measureMs,
   signUpByApi,
   test,
+  showView,
 } from '#stage';
 
 const tableButton = (phone: Page) => phone.getByRole('button', { name: /^Your table/ });
@@ -88,7 +89,7 @@ test('a dinner for two: scan, join, order from both phones, follow every tick, a
   expectUnderASecond(tookMs);
   for (const phone of [ann, bob]) await tab(phone).getByRole('button', { name: 'Order more' }).click();
 
-  await staff.getByRole('radiogroup', { name: 'What to show' }).getByText('Tables').click();
+  await showView(staff, 'Tables');
   await staff.getByRole('button', { name: 'Close table' }).click();
   await expect(staff.getByRole('alert').filter({ hasText: 'is unpaid.' })).toBeVisible();
   await staff.getByRole('button', { name: 'Close anyway' }).click();

@@ -15,6 +15,7 @@ import {
   enterTestVisit,
   sql,
   test,
+  showView,
 } from '#stage';
 
 const desk = { viewport: deskSize, isMobile: false, hasTouch: false };
@@ -343,7 +344,7 @@ test('a stranger with a photo of the sticker at an occupied table @phone-only', 
   await expect(tableButton(ann)).toBeVisible();
   const staff = await house.newPage();
   await staff.goto('/orders');
-  await staff.getByRole('radiogroup', { name: 'What to show' }).getByText('Tables').click();
+  await showView(staff, 'Tables');
   const row = staff.getByRole('listitem').filter({ has: staff.getByRole('heading', { name: 'Table 7' }) });
 
   // The stranger sees the menu and nothing of the table, and asks under a name.

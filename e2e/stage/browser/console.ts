@@ -18,6 +18,13 @@ export const openNavigation = async (page: Page): Promise<Locator> => {
 export const openScreen = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path);
 
+/** Shows another view of the orders. The views' names grow when their counts arrive, so a tap before that could miss. */
+export const showView = async (page: Page, view: 'Open' | 'Finished' | 'Tables'): Promise<void> => {
+  const views = page.getByRole('radiogroup', { name: 'What to show' });
+  for (const counted of [/^Open \(\d+\)$/, /^Tables \(\d+\)$/]) await views.getByText(counted).waitFor();
+  await views.getByText(view).click();
+};
+
 export const signOut = async (page: Page): Promise<void> => {
   const navigation = await openNavigation(page);
   await navigation.getByRole('button', { name: 'Sign Out' }).click();
