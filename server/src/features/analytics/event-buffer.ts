@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { secondMs } from '@comanda/contract/kernel';
 import { publicDemoIds, type Context } from '#platform/context';
+import { writeInBatches } from '#platform/work';
 import { insertEvents } from './analytics.repository.ts';
 import { linkEvents, type EventToLink } from './link-events.ts';
 
@@ -19,13 +19,9 @@ const writeEveryMs = secondMs / 2;
  */
 export const createEventBuffer = (ctx: Context, everyMs = writeEveryMs): EventBuffer => {
   let waiting: EventToLink[] = [];
-  let isDue = false;
   const write = async (): Promise<void> => {
-    // On shutdown, the pause ends early and the rest is written.
-    await pause(everyMs, undefined, { signal: ctx.closing }).catch(() => undefined);
     const events = waiting;
     waiting = [];
-    isDue = false;
     const linked = await linkEvents(ctx.db, events);
     // Events of the public demo are not stored: they would drown those of real restaurants.
     await insertEvents(
@@ -33,14 +29,18 @@ export const createEventBuffer = (ctx: Context, everyMs = writeEveryMs): EventBu
       linked.filter(({ restaurantId }) => restaurantId !== publicDemoIds.restaurantId),
     );
   };
+  const announce = writeInBatches(ctx, {
+    name: 'analytics events',
+    everyMs,
+    isEmpty: () => waiting.length === 0,
+    write,
+  });
   return {
     add: (events) => {
       const kept = events.slice(0, maxWaiting - waiting.length);
       if (kept.length < events.length) ctx.log.warn({ dropped: events.length - kept.length }, 'analytics events');
       waiting.push(...kept);
-      if (isDue || waiting.length === 0) return;
-      isDue = true;
-      ctx.background('analytics events', write());
+      if (waiting.length > 0) announce();
     },
   };
 };

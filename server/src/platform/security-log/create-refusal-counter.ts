@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { hourMs, secondMs } from '@comanda/contract/kernel';
 import type { RefusalKind } from '@comanda/contract/security';
 import type { Context, Refusal, Refusals, Touch } from '#platform/context';
+import { writeInBatches } from '#platform/work';
 import { deriveId } from './count-security-event.ts';
 import { createLineLimit } from './create-line-limit.ts';
 import { touchSecurityEvents } from './record-security-event.ts';
@@ -49,7 +49,6 @@ export const createRefusalCounter = (ctx: CounterParts, everyMs = writeEveryMs):
   const mayLogLine = createLineLimit();
   let currentHour = 0;
   let subjects = { account: 0, network: 0 };
-  let isDue = false;
 
   const forgetEarlierHours = (): void => {
     for (const [key, { hour, waiting }] of counters) if (hour !== currentHour && waiting === 0) counters.delete(key);
@@ -86,11 +85,10 @@ export const createRefusalCounter = (ctx: CounterParts, everyMs = writeEveryMs):
     return counter;
   };
 
+  const listWaiting = (): Counter[] => [...counters.values()].filter(({ waiting }) => waiting > 0);
+
   const write = async (): Promise<void> => {
-    // Uses real timers: this pause is about load. On shutdown it ends early.
-    await pause(everyMs, undefined, { signal: ctx.closing }).catch(() => undefined);
-    isDue = false;
-    const counted = [...counters.values()].filter(({ waiting }) => waiting > 0);
+    const counted = listWaiting();
     const taken = counted.map((counter) => ({ counter, times: counter.waiting }));
     const accountIds = await findAccountIds(
       ctx.db,
@@ -106,6 +104,13 @@ export const createRefusalCounter = (ctx: CounterParts, everyMs = writeEveryMs):
     if (touches.length > 0) ctx.bus.publish(touches);
   };
 
+  const announce = writeInBatches(ctx, {
+    name: 'counted refusals',
+    everyMs,
+    isEmpty: () => listWaiting().length === 0,
+    write,
+  });
+
   return {
     count: (refusal) => {
       const { kind, code, caller, facts } = refusal;
@@ -117,9 +122,7 @@ export const createRefusalCounter = (ctx: CounterParts, everyMs = writeEveryMs):
       counter.waiting += 1;
       counter.lastAt = at;
       if (counter.address !== address) counter.address = '';
-      if (isDue) return;
-      isDue = true;
-      ctx.background('counted refusals', write());
+      announce();
     },
   };
 };

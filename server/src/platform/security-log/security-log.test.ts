@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayMs, hourMs } from '@comanda/contract/kernel';
 import { archivePath } from '@comanda/contract/leaving';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
   eventually,
@@ -180,21 +181,40 @@ test('10,000 refusals from 4,000 networks are about 1,000 rows, and two nodes ad
   expect(shared).toHaveLength(1);
 });
 
+/** Requests from a foreign page, which are refused. */
+const knock = async (app: TestApp, times: number): Promise<void> => {
+  const headers = { 'content-type': 'application/json', origin: 'https://evil.example' };
+  for (let time = 0; time < times; time += 1) {
+    const answer = await fetch(`${app.origin}/api/accounts/log-out`, { method: 'POST', headers, body: '{}' });
+    await answer.arrayBuffer();
+  }
+};
+
+const readKnocks = (app: TestApp) => app.sql(`select times from security_events where kind = 'origin-refused'`);
+
+const countBlockedStatements = async (app: TestApp): Promise<number> =>
+  (await app.sql(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+    .length;
+
 test('500 refused requests are one row', async () => {
   await using app = await startTestApp();
   const before = await countRows(app);
-  const knock = async () => {
-    for (let time = 0; time < 50; time += 1) {
-      const headers = { 'content-type': 'application/json', origin: 'https://evil.example' };
-      const answer = await fetch(`${app.origin}/api/accounts/log-out`, { method: 'POST', headers, body: '{}' });
-      await answer.arrayBuffer();
-    }
-  };
-  await Promise.all(Array.from({ length: 10 }, knock));
-  await eventually(async () =>
-    expect(await app.sql(`select times from security_events where kind = 'origin-refused'`)).toEqual([{ times: 500 }]),
-  );
+  await Promise.all(Array.from({ length: 10 }, () => knock(app, 50)));
+  await eventually(async () => expect(await readKnocks(app)).toEqual([{ times: 500 }]));
   expect((await countRows(app)) - before).toBe(1);
+});
+
+test('refusals that arrive while the database is busy with the ones before are counted once', async () => {
+  await using app = await startTestApp();
+  await app.ctx.db.transaction().execute(async (busy) => {
+    await sql`lock table security_events in share mode`.execute(busy);
+    await knock(app, 1);
+    await eventually(async () => expect(await countBlockedStatements(app)).toBe(1));
+    // They take longer than several pauses between two writes.
+    await knock(app, 200);
+    expect(await countBlockedStatements(app)).toBe(1);
+  });
+  await eventually(async () => expect(await readKnocks(app)).toEqual([{ times: 201 }]));
 });
 
 test('counted refusals are written when the server stops', async () => {

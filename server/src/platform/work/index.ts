@@ -21,3 +21,4 @@ export { createOutageLog, type OutageLog } from './outage-log.ts';
 export { startClaimedWork } from './start-claimed-work.ts';
 export { startWorkLoop, WorkStopped } from './start-work-loop.ts';
 export { createWorkLog } from './work-log.ts';
+export { writeInBatches } from './write-in-batches.ts';
