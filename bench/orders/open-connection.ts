@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-export interface Answer {
+export interface BenchAnswer {
   readonly status: number;
   readonly cookies: readonly string[];
   readonly body: string;
@@ -9,7 +9,7 @@ export interface Answer {
 
 /** One open connection to the server that handles one request at a time. */
 export interface HttpConnection extends Disposable {
-  post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<Answer>;
+  post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<BenchAnswer>;
 }
 
 /**
@@ -21,7 +21,7 @@ export const openConnection = async (origin: string): Promise<HttpConnection> =>
   const socket = connect(Number(port), hostname).setNoDelay(true).setEncoding('utf8');
   await once(socket, 'connect');
   let received = '';
-  let waiting: PromiseWithResolvers<Answer> | null = null;
+  let waiting: PromiseWithResolvers<BenchAnswer> | null = null;
   socket.on('data', (chunk: string) => {
     received += chunk;
     const answer = parseAnswer(received);
@@ -33,7 +33,7 @@ export const openConnection = async (origin: string): Promise<HttpConnection> =>
   socket.on('close', () => waiting?.reject(new Error('The server hung up.')));
   return {
     post: (path, headers, body) => {
-      waiting = Promise.withResolvers<Answer>();
+      waiting = Promise.withResolvers<BenchAnswer>();
       const named = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.write(
         `POST /api${path} HTTP/1.1\r\nhost: ${host}\r\n${named.join('')}content-type: application/json\r\n` +
@@ -46,7 +46,7 @@ export const openConnection = async (origin: string): Promise<HttpConnection> =>
 };
 
 /** Returns null until the answer is complete. Answers to commands are plain ASCII with a content length. */
-const parseAnswer = (received: string): Answer | null => {
+const parseAnswer = (received: string): BenchAnswer | null => {
   const end = received.indexOf('\r\n\r\n');
   if (end === -1) return null;
   const head = received.slice(0, end);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Server } from '@comanda/e2e/stage';
-import { openConnection, type Answer } from './open-connection.ts';
+import { openConnection, type BenchAnswer } from './open-connection.ts';
 import type { BenchTable, OrderBenchSetup } from './set-up-order-bench.ts';
 
 export interface OrderingPhones {
@@ -30,7 +30,7 @@ export const startOrderingPhones = (server: Server, scene: OrderBenchSetup): Ord
   let lastOrder = { sentAtMs: 0, answeredAtMs: 0 };
   let isStopped = false;
 
-  const post = async ({ headers }: BenchTable, body: string): Promise<Answer | null> => {
+  const post = async ({ headers }: BenchTable, body: string): Promise<BenchAnswer | null> => {
     try {
       using line = await openConnection(server.origin);
       return await line.post('/orders/place', headers, body);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect, newPerson, type Server } from '@comanda/e2e/stage';
-import { openConnection, type Answer } from './open-connection.ts';
+import { openConnection, type BenchAnswer } from './open-connection.ts';
 
 export interface OrderBenchSetup {
   readonly restaurantId: string;
@@ -20,7 +20,7 @@ export interface BenchTable {
 
 const prices = [650, 250, 1_200];
 
-export const parseAnswerOrThrow = ({ status, body }: Answer): Record<string, string> => {
+export const parseAnswerOrThrow = ({ status, body }: BenchAnswer): Record<string, string> => {
   if (status !== 200) throw new Error(`The server answered ${status}: ${body}`);
   return JSON.parse(body);
 };

@@ -8,7 +8,7 @@ import {
   collectPageErrors,
   newPerson,
   openNavigation,
-  openScreen,
+  goToScreen,
   openSignUp,
   pressLogIn,
   signOut,
@@ -77,17 +77,17 @@ for (const { colorScheme, tag } of appearances) {
       await expectAccessible(page, '/dashboard');
 
       for (const [path, content] of Object.entries(screens)) {
-        await openScreen(page, path);
+        await goToScreen(page, path);
         await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
         await expectAccessible(page, path);
       }
 
-      await openScreen(page, '/restaurants');
+      await goToScreen(page, '/restaurants');
       await page.getByRole('link', { name: 'Edit Demo Restaurant' }).click();
       await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
       await expectAccessible(page, 'a restaurant');
 
-      await openScreen(page, '/menus');
+      await goToScreen(page, '/menus');
       await expect(page.getByText('12 items')).toBeVisible();
       await expectAccessible(page, '/menus');
       await page
@@ -97,7 +97,7 @@ for (const { colorScheme, tag } of appearances) {
       await expect(page.getByRole('heading', { name: 'Appetizers' })).toBeVisible();
       await expectAccessible(page, 'a menu');
 
-      await openScreen(page, '/profile');
+      await goToScreen(page, '/profile');
       await expect(page.getByText('This device', { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Change password' }).click();
       await expect(page.getByText('Password is required').first()).toBeVisible();
@@ -134,7 +134,7 @@ test('a whole sign-up asks no other origin for anything, breaks no policy and le
   await expect(page).toHaveURL('/dashboard');
   for (const name of ['Profile', 'Restaurants', 'Orders', 'Menus', 'QR Codes', 'Integrations', 'Messages']) {
     const path = `/${name.toLowerCase().replace(' ', '-')}`;
-    await openScreen(page, path);
+    await goToScreen(page, path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
   await signOut(page);

@@ -8,7 +8,7 @@ import {
   expect,
   logInByApi,
   openNavigation,
-  openScreen,
+  goToScreen,
   signUpByApi,
   sql,
   test,
@@ -65,7 +65,7 @@ const openRoutes = async (
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Profile');
   await expect(page).toHaveURL('/profile');
   for (const route of opened) {
-    await openScreen(page, route);
+    await goToScreen(page, route);
     // The navigation is finished when the heading matches the path.
     const isThere = async () => {
       const { path, heading } = await place();

@@ -17,7 +17,7 @@ import {
   logInAdmin,
   openTenant,
   ownerActor,
-  pick,
+  drawOne,
   readApiDocument,
   sampleValue,
   startTestApp,
@@ -94,7 +94,7 @@ const endsSessions = /^\/accounts\/(log-out|end-session|change-password)|^\/admi
 const pickCaller = (operation: ApiOperation, { callers }: Cast, random: Random): Crawler['headers'] => {
   if (random() < (endsSessions.test(operation.path) ? 0.98 : 0.05)) return {};
   const admitted = callers.filter((caller) => isAdmitted(caller, operation));
-  return pick(random, random() < 0.9 && admitted.length > 0 ? admitted : callers).headers;
+  return drawOne(random, random() < 0.9 && admitted.length > 0 ? admitted : callers).headers;
 };
 
 interface DrawnRequest {
@@ -109,7 +109,7 @@ const drawRequest = (operation: ApiOperation, cast: Cast, options: Omit<SampleOp
   const network = Math.floor(random() * 250);
   const common = {
     'x-forwarded-for': `198.51.${network}.${Math.floor(random() * 250)}`,
-    'content-type': random() < 0.02 ? pick(random, contentTypes) : 'application/json',
+    'content-type': random() < 0.02 ? drawOne(random, contentTypes) : 'application/json',
     ...pickCaller(operation, cast, random),
   };
   // Most requests are valid except for one extreme value: with extremes everywhere nearly none would pass the validation.
@@ -129,7 +129,7 @@ const drawRequest = (operation: ApiOperation, cast: Cast, options: Omit<SampleOp
     }
     return { url: `${apiV1Prefix}${path}?${query.toString()}`, init: { headers: common }, body: '' };
   }
-  const body = random() < 0.05 ? pick(random, brokenBodies) : JSON.stringify(value ?? null);
+  const body = random() < 0.05 ? drawOne(random, brokenBodies) : JSON.stringify(value ?? null);
   return { url: `${apiV1Prefix}${operation.path}`, init: { method: 'POST', headers: common }, body };
 };
 
@@ -195,7 +195,7 @@ test(`${requestCount} malformed and extreme requests: none is answered by 5xx`, 
     app.clock.advance(hourMs);
     const cast = await createCast(app);
     const requests = Array.from({ length: Math.min(requestsPerCast, requestCount - sent) }, () => {
-      const operation = pick(random, operations);
+      const operation = drawOne(random, operations);
       return { operation, request: drawRequest(operation, cast, options) };
     });
     await Promise.all(

@@ -5,7 +5,7 @@ import { styleText } from 'node:util';
 import { consolePages, demoPage, developersPage, landingPage } from '@comanda/contract/pages';
 import type { ViteDevServer } from 'vite';
 import { createFront } from './front.ts';
-import { projectDir } from './places.ts';
+import { rootDir } from './places.ts';
 import { startServerProcess } from './server-process.ts';
 import { startViteServers } from './vite-servers.ts';
 import { writeWebRoot } from './write-web-root.ts';
@@ -14,7 +14,7 @@ import { writeWebRoot } from './write-web-root.ts';
 
 const { PORT: port = '3000', HOST: host = 'localhost' } = process.env;
 const args = process.argv.slice(2);
-const dataDir = process.env['DATA_DIR'] ?? join(projectDir, args.includes('--demo') ? 'data-dev-demo' : 'data-dev');
+const dataDir = process.env['DATA_DIR'] ?? join(rootDir, args.includes('--demo') ? 'data-dev-demo' : 'data-dev');
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const printServerLine = (line: string): void => print(`${styleText('magenta', '[server]')} ${line}`);
@@ -77,7 +77,7 @@ const announce = async (): Promise<void> => {
   printAddresses();
 };
 
-const watched = ['contract/src', 'server/src', 'server/migrations'].map((path) => join(projectDir, path));
+const watched = ['contract/src', 'server/src', 'server/migrations'].map((path) => join(rootDir, path));
 
 /** Editors write several files at once, and some write one file in several steps. */
 const pauseMs = 50;
@@ -90,7 +90,7 @@ const watchServerFiles = ({ watcher }: ViteDevServer, onChange: (path: string) =
     const isPart = watched.some((directory) => path.startsWith(`${directory}${sep}`));
     if (!isPart || path.endsWith('.test.ts') || !/\.(ts|sql)$/.test(path)) return;
     clearTimeout(pause);
-    pause = setTimeout(() => onChange(relative(projectDir, path)), pauseMs);
+    pause = setTimeout(() => onChange(relative(rootDir, path)), pauseMs);
   });
 };
 

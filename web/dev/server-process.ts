@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { formatLogLine } from './format-log-line.ts';
-import { projectDir } from './places.ts';
+import { rootDir } from './places.ts';
 
 export interface ServerProcess {
   /** The port of the running server. Waits while it starts; null if it could not start or has stopped. */
@@ -65,9 +65,9 @@ export const startServerProcess = (options: ServerOptions): ServerProcess => {
 };
 
 const launch = ({ args, env, print }: ServerOptions): Launch => {
-  const entry = join(projectDir, 'server', 'src', 'main.ts');
+  const entry = join(rootDir, 'server', 'src', 'main.ts');
   const child = spawn(process.execPath, ['--import', stopWithParent, entry, ...args], {
-    cwd: projectDir,
+    cwd: rootDir,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

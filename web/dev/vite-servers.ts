@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createLogger, createServer, type HtmlTagDescriptor, type Plugin, type ViteDevServer } from 'vite';
-import { cacheDir, packagesDir, projectDir, webDir } from './places.ts';
+import { cacheDir, packagesDir, rootDir, webDir } from './places.ts';
 
 /** The Vite servers of `npm run dev`. Each serves the modules below its base; everything else is the server's. */
 export interface ViteServers extends AsyncDisposable {
@@ -25,7 +25,7 @@ export const startViteServers = async (http: Server): Promise<ViteServers> => {
       clearScreen: false,
       customLogger: createLogger('info', { prefix: `[${name}]` }),
       html: { cspNonce: noncePlaceholder },
-      server: { middlewareMode: true, ws: { server: http }, fs: { allow: [projectDir, packagesDir] } },
+      server: { middlewareMode: true, ws: { server: http }, fs: { allow: [rootDir, packagesDir] } },
       plugins: [loadPackagesByNode, reloadRenderedPages, firstPaint],
     });
     starting.defer(() => vite.close());

@@ -1,19 +1,19 @@
 import type { OrderDocument, OrderItem } from '@comanda/contract/orders';
-import { newId } from './people.ts';
+import { nextId } from './people.ts';
 
 const placedAt = '2026-05-01T12:00:00.000Z';
 
-export const orderLine = (changes: Partial<OrderItem> = {}): OrderItem => ({
-  id: newId(),
+export const orderedDish = (changes: Partial<OrderItem> = {}): OrderItem => ({
+  id: nextId(),
   name: 'Soup',
   price: 500,
   quantity: 1,
   delivered: false,
-  itemId: newId(),
+  itemId: nextId(),
   charge: null,
   course: null,
   firedAt: null,
-  categoryId: newId(),
+  categoryId: nextId(),
   readyAt: null,
   options: [],
   notes: '',
@@ -25,11 +25,11 @@ export const orderLine = (changes: Partial<OrderItem> = {}): OrderItem => ({
 
 /** An accepted order that nobody has paid. Its total is the sum of its lines. */
 export const order = (changes: Partial<OrderDocument> = {}): OrderDocument => {
-  const items = changes.items ?? [orderLine()];
+  const items = changes.items ?? [orderedDish()];
   const total = items.reduce((sum, { price, quantity, discount }) => sum + price * quantity - discount, 0);
   return {
-    id: newId(),
-    restaurantId: newId(),
+    id: nextId(),
+    restaurantId: nextId(),
     restaurantName: 'Trattoria',
     currency: 'EUR',
     items,

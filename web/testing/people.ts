@@ -4,10 +4,10 @@ import type { UserDocument } from '@comanda/contract/accounts';
 let lastId = 0;
 
 /** Creates a new id in the form that the contract requires. */
-export const newId = (): string => `01900000-0000-7000-8000-${String(++lastId).padStart(12, '0')}`;
+export const nextId = (): string => `01900000-0000-7000-8000-${String(++lastId).padStart(12, '0')}`;
 
 const person = (changes: Partial<UserDocument>): UserDocument => {
-  const id = newId();
+  const id = nextId();
   return {
     id,
     uid: id,
@@ -39,7 +39,7 @@ export const administrator = (changes: Partial<UserDocument> = {}): UserDocument
 export const waiter = (changes: Partial<UserDocument> = {}): UserDocument =>
   person({
     role: 'staff',
-    ownerId: newId(),
+    ownerId: nextId(),
     displayName: 'Walt',
     permissions: { ...noPermissions, canViewOrders: true },
     ...changes,

@@ -1,5 +1,5 @@
 import type { RestaurantDocument, WorkplaceDocument } from '@comanda/contract/restaurants';
-import { newId } from './people.ts';
+import { nextId } from './people.ts';
 
 const settings: RestaurantDocument['settings'] = {
   currency: 'EUR',
@@ -30,7 +30,7 @@ const createdAt = '2026-01-01T12:00:00.000Z';
 
 /** A workplace in Berlin with prices in euros. */
 export const workplace = (changes: Partial<WorkplaceDocument> = {}): WorkplaceDocument => ({
-  id: newId(),
+  id: nextId(),
   name: 'Trattoria',
   status: 'active',
   imageUrl: null,
@@ -49,7 +49,7 @@ export const workplace = (changes: Partial<WorkplaceDocument> = {}): WorkplaceDo
 
 export const restaurant = (changes: Partial<RestaurantDocument> = {}): RestaurantDocument => ({
   ...workplace(),
-  ownerId: newId(),
+  ownerId: nextId(),
   address: '',
   phone: '',
   joinModeNeedsReview: false,

@@ -40,7 +40,7 @@ export const keepSignBehindLetters = (amount: string): string =>
  * The amount as a person reads it. The formatter gets the decimal as a string, so that no floating-point rounding
  * occurs.
  */
-export const formatMoney = (amount: number, currency: string, locale = 'en'): string => {
+export const formatMoneyIn = (amount: number, currency: string, locale = 'en'): string => {
   const decimal = toDecimalString(amount, currency);
   if (!isDecimal(decimal)) throw new RangeError(`${amount} is no amount in minor units.`);
   return keepSignBehindLetters(formatterFor(currency, locale).format(decimal));
@@ -51,7 +51,7 @@ export const moneyDetail = (amounts: Readonly<Record<string, number>>, currency:
   const detail: Record<string, string> = {};
   const terms: Record<string, FailureTerm> = {};
   for (const [name, amount] of Object.entries(amounts)) {
-    detail[name] = formatMoney(amount, currency);
+    detail[name] = formatMoneyIn(amount, currency);
     terms[name] = { kind: 'money', amounts: [{ amount, currency }] };
   }
   return { ...detail, terms };

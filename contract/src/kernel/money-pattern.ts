@@ -1,4 +1,4 @@
-import { currencyDecimals, formatMoney } from './format-money.ts';
+import { currencyDecimals, formatMoneyIn } from './format-money.ts';
 
 /**
  * How amounts with up to five digits before the decimal point look in one currency and language. Creating a formatter of the browser
@@ -22,7 +22,7 @@ export const readMoneyPattern = (currency: string, language: string): MoneyPatte
   const fraction = '6789'.slice(0, decimals);
   const split = (thousands: string, rest: string) =>
     new RegExp(`^(\\D*)${thousands}(\\D*)${rest}${fraction === '' ? '()' : `(\\D+)${fraction}`}(\\D*)$`).exec(
-      formatMoney(Number(thousands + rest + fraction), currency, language),
+      formatMoneyIn(Number(thousands + rest + fraction), currency, language),
     );
   const four = split('1', '234');
   const five = split('12', '345');
@@ -31,7 +31,7 @@ export const readMoneyPattern = (currency: string, language: string): MoneyPatte
   return { before, after, inFourDigits, inFiveDigits: five[2] ?? '', decimalPoint, decimals };
 };
 
-/** Formats an amount exactly as `formatMoney` does. Null if it is too large or negative. */
+/** Formats an amount exactly as `formatMoneyIn` does. Null if it is too large or negative. */
 export const applyMoneyPattern = (pattern: MoneyPattern, amount: number): string | null => {
   const { before, after, decimalPoint, decimals } = pattern;
   const digits = String(amount).padStart(decimals + 1, '0');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toDecimalString, formatMoney } from './format-money.ts';
+import { toDecimalString, formatMoneyIn } from './format-money.ts';
 import { parseMoney } from './parse-money.ts';
 
 test.each([
@@ -64,14 +64,14 @@ test('every amount is read back from what was written, as a decimal and as a per
   fc.assert(
     fc.property(fc.nat(1_000_000_000), fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'CHF'), (amount, currency) => {
       expect(parseMoney(toDecimalString(amount, currency), currency)).toBe(amount);
-      expect(parseMoney(formatMoney(amount, currency), currency)).toBe(amount);
-      expect(parseMoney(formatMoney(amount, currency, 'de'), currency)).toBe(amount);
+      expect(parseMoney(formatMoneyIn(amount, currency), currency)).toBe(amount);
+      expect(parseMoney(formatMoneyIn(amount, currency, 'de'), currency)).toBe(amount);
     }),
   );
 });
 
 test('read from right to left, a sign stays behind the letters of its currency', () => {
-  expect(formatMoney(3_150, 'USD', 'ar')).toMatch(/US\$\u200E$/);
-  expect(formatMoney(3_150, 'EUR', 'ar')).toMatch(/€$/);
-  expect(formatMoney(3_150, 'USD')).toBe('$31.50');
+  expect(formatMoneyIn(3_150, 'USD', 'ar')).toMatch(/US\$\u200E$/);
+  expect(formatMoneyIn(3_150, 'EUR', 'ar')).toMatch(/€$/);
+  expect(formatMoneyIn(3_150, 'USD')).toBe('$31.50');
 });

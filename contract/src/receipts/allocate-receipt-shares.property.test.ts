@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoney } from '@comanda/contract/kernel';
+import { formatMoneyIn } from '@comanda/contract/kernel';
 import { computeBill } from '@comanda/contract/orders';
 import { playTable, randomTableHistory, testIdOf } from '@comanda/contract/testing';
 import {
@@ -127,7 +127,7 @@ test('however a bill is split, every receipt adds up, says which part was paid, 
         );
         for (const [index, { label, amount }] of read.lines.entries()) {
           const shown = receipt.lines[index]?.amount ?? 0;
-          expect(amount).toBe(formatMoney(shown, currency, 'en'));
+          expect(amount).toBe(formatMoneyIn(shown, currency, 'en'));
           const line = lineOf.get(receipt.lines[index]?.lineId ?? '');
           const [, count] = /^(\d+) × Dish$/.exec(unmarked(label)) ?? [];
           if (count !== undefined && line !== undefined)

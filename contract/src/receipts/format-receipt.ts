@@ -1,4 +1,4 @@
-import { formatMoney, findOfferedLanguage } from '@comanda/contract/kernel';
+import { formatMoneyIn, findOfferedLanguage } from '@comanda/contract/kernel';
 import { paymentMethodLabels, type PaymentMethodType } from '@comanda/contract/payments';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import type { ReceiptContent, ReceiptKind, ReceiptLine } from './documents.ts';
@@ -58,7 +58,7 @@ const linesOf = (text: string): string[] =>
 /** Formats a receipt in a language. The phone, the ticket printer and the PDF file all use the result. */
 export const formatReceipt = ({ number, kind, content }: FormatReceiptInput, language: string): FormattedReceipt => {
   const words = receiptTexts(language);
-  const money = (amount: number): string => formatMoney(amount, content.currency, language);
+  const money = (amount: number): string => formatMoneyIn(amount, content.currency, language);
   const sum = (label: string, amount: number, isStrong = false): FormattedSum => ({
     label,
     amount: money(amount),

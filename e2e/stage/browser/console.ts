@@ -15,7 +15,7 @@ export const openNavigation = async (page: Page): Promise<Locator> => {
 };
 
 /** Opens another screen of the console without loading the page again. */
-export const openScreen = (page: Page, path: string): Promise<void> =>
+export const goToScreen = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path);
 
 /** Shows another view of the orders. The views' names grow when their counts arrive, so a tap before that could miss. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { OpeningTime } from '@comanda/contract/kernel';
 import type { GuestMenu } from '@comanda/contract/menus';
-import { applyMoneyPattern, formatMoney, type MoneyPattern } from '@comanda/contract/kernel';
+import { applyMoneyPattern, formatMoneyIn, type MoneyPattern } from '@comanda/contract/kernel';
 import { fillIn, type FirstWords, type GuestWords } from '#guest/words';
 import { joinTexts } from './join-texts.ts';
 
@@ -27,7 +27,7 @@ const createFormatters = (
   let rates: Intl.NumberFormat | undefined;
   return {
     words,
-    money: (amount) => (pattern && applyMoneyPattern(pattern, amount)) ?? formatMoney(amount, currency, language),
+    money: (amount) => (pattern && applyMoneyPattern(pattern, amount)) ?? formatMoneyIn(amount, currency, language),
     percent: (milliPercent) =>
       (rates ??= new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 })).format(
         milliPercent / 100_000,

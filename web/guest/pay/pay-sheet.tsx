@@ -5,7 +5,7 @@ import type { VisitGuest } from '@comanda/contract/visits';
 import { Sheet, useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import type { VisitPlace } from '#guest/visit';
-import { formatMoney } from '@comanda/contract/kernel';
+import { formatMoneyIn } from '@comanda/contract/kernel';
 import { Choosing, useChoice } from './choosing/index.ts';
 import {
   PaymentFailed,
@@ -61,7 +61,7 @@ export const PaySheet = ({
   const bill = useMemo(() => nameLines(liveBill, orders), [liveBill, orders]);
   const steps = usePaymentSteps({ place, payments: payments.documents, isLive: payments.state === 'live' });
   const { stage } = steps;
-  const money = (amount: number) => formatMoney(amount, bill.currency, language);
+  const money = (amount: number) => formatMoneyIn(amount, bill.currency, language);
   const isChoosing = stage.kind === 'choosing' || stage.kind === 'given-up';
   const shown = isChoosing ? withOwnClaimsOpen(bill, place.guestId) : bill;
   const hasAddedCharges = orders.some(({ status, subtotal, total }) => status !== 'cancelled' && total !== subtotal);

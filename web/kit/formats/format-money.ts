@@ -1,4 +1,4 @@
-import { formatMoney as formatMoneyIn } from '@comanda/contract/kernel';
+import { formatMoneyIn } from '@comanda/contract/kernel';
 import { readerLocale } from './reader-locale.ts';
 
 /** The amount as the reader of this page writes it. */

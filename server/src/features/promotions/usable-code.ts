@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { formatMoney, toLocalDay } from '@comanda/contract/kernel';
+import { formatMoneyIn, toLocalDay } from '@comanda/contract/kernel';
 import { coveredAmount, type CodeLine, type CodeTerms } from '@comanda/contract/promotions';
 import type { Kysely } from 'kysely';
 import type { TransactionContext } from '#platform/context';
@@ -65,7 +65,7 @@ export const requireMinimum = (lines: readonly CodeLine[], terms: CodeTerms, cur
   if (terms.currency !== currency) throw fail('promotions.code-unknown');
   const { minimum } = terms;
   if (coveredAmount(lines, terms) >= minimum) return;
-  throw fail('promotions.code-minimum', { limit: formatMoney(minimum, currency), minimum });
+  throw fail('promotions.code-minimum', { limit: formatMoneyIn(minimum, currency), minimum });
 };
 
 /** Records that the order was placed with the code. The caller has locked the code. */

@@ -1,4 +1,4 @@
-import { formatMoney, minuteMs } from '@comanda/contract/kernel';
+import { formatMoneyIn, minuteMs } from '@comanda/contract/kernel';
 import { eventually, loadRenderers, startTestApp, type TestApp } from '#testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -60,7 +60,7 @@ test('the page says what is paid and that no money moves, as its own document al
 test("the page is written in the payer's language, or in English where it is none of ours", async () => {
   const read = async (language: string) => (await server.inject((await start({ language })).page)).body;
   const arabic = await read('ar');
-  for (const word of ['lang="ar" dir="rtl"', 'وضع الاختبار', 'ادفع', formatMoney(1_250, 'USD', 'ar')])
+  for (const word of ['lang="ar" dir="rtl"', 'وضع الاختبار', 'ادفع', formatMoneyIn(1_250, 'USD', 'ar')])
     expect(arabic).toContain(word);
   expect(await read('pt-BR')).toContain('lang="pt"');
   expect(await read('fi')).toContain('lang="en" dir="ltr"');

@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { formatMoney } from '@comanda/contract/kernel';
+import { formatMoneyIn } from '@comanda/contract/kernel';
 import { tableLabel } from '@comanda/contract/qr-codes';
 import { findActorName } from '#features/accounts';
 import { requireRestaurant } from '#features/restaurants';
@@ -50,7 +50,7 @@ const refuseUnpaid = async (
   const open = await sumUnpaid(ctx.db, restaurantId, visitId);
   const total = open.reduce((sum, { amount }) => sum + amount, 0);
   if (total === unpaid) return;
-  const amount = open.map((one) => formatMoney(one.amount, one.currency)).join(' + ');
+  const amount = open.map((one) => formatMoneyIn(one.amount, one.currency)).join(' + ');
   throw fail('visits.unpaid', {
     amount: amount === '' ? '0' : amount,
     unpaid: total,

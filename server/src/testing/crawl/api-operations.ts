@@ -1,12 +1,12 @@
 import { apiV1Prefix } from '@comanda/contract/access';
 import { z } from 'zod';
-import type { JsonSchema } from './sample-values.ts';
+import type { ApiSchema } from './sample-values.ts';
 
 /** One endpoint, as the API's own document describes it. */
 export interface ApiOperation {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly body: JsonSchema;
+  readonly body: ApiSchema;
   readonly parameters: readonly ApiParameter[];
   /** The input that the document shows as an example. */
   readonly example: unknown;
@@ -17,12 +17,12 @@ export interface ApiParameter {
   readonly name: string;
   readonly in: 'query' | 'path' | 'header';
   readonly isRequired: boolean;
-  readonly schema: JsonSchema;
+  readonly schema: ApiSchema;
 }
 
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationDescription>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+  readonly components: { readonly schemas: Readonly<Record<string, ApiSchema>> };
 }
 
 interface OperationDescription {
@@ -31,11 +31,11 @@ interface OperationDescription {
     readonly name: string;
     readonly in: ApiParameter['in'];
     readonly required?: boolean;
-    readonly schema?: JsonSchema;
+    readonly schema?: ApiSchema;
     readonly example?: unknown;
   }>;
   readonly requestBody?: {
-    readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema; readonly example?: unknown }>>;
+    readonly content?: Readonly<Record<string, { readonly schema?: ApiSchema; readonly example?: unknown }>>;
   };
   readonly security?: readonly object[];
   readonly responses?: Readonly<Record<string, { readonly content?: unknown }>>;

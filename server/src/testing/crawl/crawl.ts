@@ -8,7 +8,7 @@ import { servedCollections } from '@comanda/server/collections';
 import type { ApiOperation } from './api-operations.ts';
 import type { Crawler } from './crawlers.ts';
 import type { Ids } from '#testing/people';
-import type { JsonSchema } from './sample-values.ts';
+import type { ApiSchema } from './sample-values.ts';
 
 export interface Answer {
   readonly status: number;
@@ -135,9 +135,9 @@ export const inParallel = async <T, R>(items: readonly T[], run: (item: T) => Pr
 
 /** The same schema, in the form that the developers' reference uses. */
 const exampleSchema = z.custom<Parameters<typeof createExample>[0]>((value) => typeof value === 'object');
-const examples = new WeakMap<JsonSchema, Map<string, unknown>>();
+const examples = new WeakMap<ApiSchema, Map<string, unknown>>();
 /** Examples of a schema are always the same. They are cached, because a crawl asks thousands of times. */
-const exampleOf = (schema: JsonSchema, name = ''): unknown => {
+const exampleOf = (schema: ApiSchema, name = ''): unknown => {
   const known = examples.get(schema) ?? new Map<string, unknown>();
   examples.set(schema, known);
   if (!known.has(name)) known.set(name, createExample(exampleSchema.parse(schema), name));
@@ -164,7 +164,7 @@ const idOfDocument = (path: string, ids: Ids): string => {
   return ids[name] ?? ids['restaurantId'] ?? '';
 };
 
-const addOptionalIds = (value: unknown, { properties = {}, items }: JsonSchema, ids: Ids): unknown => {
+const addOptionalIds = (value: unknown, { properties = {}, items }: ApiSchema, ids: Ids): unknown => {
   if (Array.isArray(value) && typeof items === 'object') return value.map((item) => addOptionalIds(item, items, ids));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const given: Record<string, unknown> = { ...value };
@@ -206,7 +206,7 @@ export const listIdProperties = ({ body, parameters }: ApiOperation): string[] =
   ...new Set([...parameters.flatMap(({ name, schema }) => idPropertiesIn(schema, name)), ...idPropertiesIn(body, '')]),
 ];
 
-const idPropertiesIn = (schema: JsonSchema, property: string): string[] => [
+const idPropertiesIn = (schema: ApiSchema, property: string): string[] => [
   ...(schema.format === 'uuid' ? [property] : []),
   ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((part) =>
     idPropertiesIn(part, property),

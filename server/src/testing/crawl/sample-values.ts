@@ -1,19 +1,19 @@
 /** A JSON schema as the API's own document contains it. Only the keywords that the contract uses are read. */
-export interface JsonSchema {
+export interface ApiSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly pattern?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly allOf?: readonly JsonSchema[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly anyOf?: readonly ApiSchema[];
+  readonly oneOf?: readonly ApiSchema[];
+  readonly allOf?: readonly ApiSchema[];
+  readonly properties?: Readonly<Record<string, ApiSchema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | JsonSchema;
-  readonly items?: JsonSchema | boolean;
-  readonly prefixItems?: readonly JsonSchema[];
+  readonly additionalProperties?: boolean | ApiSchema;
+  readonly items?: ApiSchema | boolean;
+  readonly prefixItems?: readonly ApiSchema[];
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly minLength?: number;
@@ -25,7 +25,7 @@ export interface JsonSchema {
 }
 
 export interface SampleOptions {
-  readonly schemas: Readonly<Record<string, JsonSchema>>;
+  readonly schemas: Readonly<Record<string, ApiSchema>>;
   readonly random: Random;
   /** Values that exist on the server, by the name of the property. Without them every call ends at 'not found'. */
   readonly known: Readonly<Record<string, readonly string[]>>;
@@ -45,9 +45,9 @@ export const createRandom = (seed: number): Random => {
   };
 };
 
-export const pick = <T>(random: Random, values: readonly T[]): T => {
+export const drawOne = <T>(random: Random, values: readonly T[]): T => {
   const value = values[Math.floor(random() * values.length)];
-  if (value === undefined) throw new RangeError('There is nothing to pick from.');
+  if (value === undefined) throw new RangeError('There is nothing to drawOne from.');
   return value;
 };
 
@@ -85,21 +85,21 @@ const longestText = 20_000;
 const loopbackAddresses = { uri: 'https://127.0.0.1:9/hook', host: '127.0.0.1' };
 
 /** Draws a value that the schema allows as far as it can be told, preferably at its limits. */
-export const sampleValue = (schema: JsonSchema, options: SampleOptions, property = ''): unknown => {
+export const sampleValue = (schema: ApiSchema, options: SampleOptions, property = ''): unknown => {
   const { random, schemas } = options;
   if (schema.$ref !== undefined) {
     return sampleValue(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, options, property);
   }
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum !== undefined) return pick(random, schema.enum);
+  if (schema.enum !== undefined) return drawOne(random, schema.enum);
   const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives !== undefined && alternatives.length > 0) {
-    return sampleValue(pick(random, alternatives), options, property);
+    return sampleValue(drawOne(random, alternatives), options, property);
   }
   if (schema.allOf !== undefined) {
     return Object.assign({}, ...schema.allOf.map((part) => sampleValue(part, options, property)));
   }
-  const type = typeof schema.type === 'string' ? schema.type : pick(random, schema.type ?? ['string', 'integer']);
+  const type = typeof schema.type === 'string' ? schema.type : drawOne(random, schema.type ?? ['string', 'integer']);
   if (type === 'object' || schema.properties !== undefined) return sampleObject(schema, options);
   if (type === 'array') return sampleList(schema, options, property);
   if (type === 'boolean') return random() < 0.5;
@@ -108,7 +108,7 @@ export const sampleValue = (schema: JsonSchema, options: SampleOptions, property
 };
 
 const sampleObject = (
-  { properties = {}, required = [], additionalProperties }: JsonSchema,
+  { properties = {}, required = [], additionalProperties }: ApiSchema,
   options: SampleOptions,
 ): Record<string, unknown> => {
   const { random } = options;
@@ -118,56 +118,56 @@ const sampleObject = (
   }
   if (typeof additionalProperties === 'object') {
     for (let count = Math.floor(random() * 4); count > 0; count -= 1) {
-      drawn[pick(random, ['de', 'fr', 'key', ...oddStrings])] = sampleValue(additionalProperties, options);
+      drawn[drawOne(random, ['de', 'fr', 'key', ...oddStrings])] = sampleValue(additionalProperties, options);
     }
   }
   return drawn;
 };
 
 const sampleList = (
-  { items, prefixItems, minItems = 0, maxItems = longestList }: JsonSchema,
+  { items, prefixItems, minItems = 0, maxItems = longestList }: ApiSchema,
   options: SampleOptions,
   property: string,
 ): unknown[] => {
   if (prefixItems !== undefined) return prefixItems.map((item) => sampleValue(item, options, property));
   const { random } = options;
   const most = Math.min(maxItems, longestList);
-  const length = pick(random, [minItems, Math.min(minItems + 1, most), random() < 0.2 ? most : minItems]);
+  const length = drawOne(random, [minItems, Math.min(minItems + 1, most), random() < 0.2 ? most : minItems]);
   const schema = typeof items === 'object' ? items : {};
   return Array.from({ length }, () => sampleValue(schema, options, property));
 };
 
-const sampleNumber = (schema: JsonSchema, random: Random, isInteger: boolean): number => {
+const sampleNumber = (schema: ApiSchema, random: Random, isInteger: boolean): number => {
   const least = Math.max(schema.minimum ?? minInteger, (schema.exclusiveMinimum ?? minInteger - 1) + 1);
   const most = Math.min(schema.maximum ?? maxInteger, (schema.exclusiveMaximum ?? maxInteger + 1) - 1);
   const between = least + random() * (most - least);
   const candidates = [least, most, 0, 1, 2 ** 31 - 1, 2 ** 31, 2 ** 32, isInteger ? Math.floor(between) : between];
-  return pick(random, candidates.filter((value) => value >= least && value <= most).concat(least));
+  return drawOne(random, candidates.filter((value) => value >= least && value <= most).concat(least));
 };
 
-const sampleString = (schema: JsonSchema, { random, known }: SampleOptions, property: string): string => {
+const sampleString = (schema: ApiSchema, { random, known }: SampleOptions, property: string): string => {
   const values = known[property] ?? [];
-  if (values.length > 0 && random() < 0.9) return pick(random, values);
+  if (values.length > 0 && random() < 0.9) return drawOne(random, values);
   if (/host|address/i.test(property)) return loopbackAddresses.host;
   if (schema.format === 'uri' || /url/i.test(property)) return loopbackAddresses.uri;
-  if (schema.format === 'uuid') return pick(random, known['id'] ?? [crypto.randomUUID()]);
-  if (schema.format === 'date-time') return pick(random, ['2026-11-16T10:00:00.000Z', '0001-01-01T00:00:00Z']);
-  if (schema.format === 'date') return pick(random, ['2026-11-16', '9999-12-31', '0001-01-01']);
+  if (schema.format === 'uuid') return drawOne(random, known['id'] ?? [crypto.randomUUID()]);
+  if (schema.format === 'date-time') return drawOne(random, ['2026-11-16T10:00:00.000Z', '0001-01-01T00:00:00Z']);
+  if (schema.format === 'date') return drawOne(random, ['2026-11-16', '9999-12-31', '0001-01-01']);
   if (schema.format === 'email') return `fuzz${Math.floor(random() * 1e6)}@example.com`;
   const { pattern, minLength = 0, maxLength = longestText } = schema;
-  const length = pick(random, [minLength, Math.min(maxLength, longestText)]);
-  const letters = pick(random, ['a', '7', 'é', '\u4E2D']).repeat(length);
+  const length = drawOne(random, [minLength, Math.min(maxLength, longestText)]);
+  const letters = drawOne(random, ['a', '7', 'é', '\u4E2D']).repeat(length);
   const candidates = ['#a23b1e', 'en', 'EUR', '12:30', 'Europe/Berlin', '0000000001', letters, ...oddStrings].filter(
     (text) => text.length >= minLength && text.length <= maxLength && matches(pattern, text),
   );
-  return candidates.length === 0 ? letters : pick(random, candidates);
+  return candidates.length === 0 ? letters : drawOne(random, candidates);
 };
 
 const matches = (pattern: string | undefined, text: string): boolean =>
   pattern === undefined || new RegExp(pattern, 'u').test(text);
 
 /** Replaces one place of a valid value, or adds a field that may be left out, with what the schema allows there. */
-export const changeValue = (value: unknown, schema: JsonSchema, options: SampleOptions, property = ''): unknown => {
+export const changeValue = (value: unknown, schema: ApiSchema, options: SampleOptions, property = ''): unknown => {
   const { random, schemas } = options;
   if (schema.$ref !== undefined) {
     return changeValue(value, schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, options, property);
@@ -181,7 +181,7 @@ export const changeValue = (value: unknown, schema: JsonSchema, options: SampleO
   if (typeof value !== 'object' || value === null || Array.isArray(value) || fields.length === 0) {
     return sampleValue(schema, options, property);
   }
-  const [name, inner] = pick(random, fields);
+  const [name, inner] = drawOne(random, fields);
   const given: Record<string, unknown> = { ...value };
   return {
     ...given,
@@ -206,5 +206,5 @@ export const breakValue = (value: unknown, random: Random): unknown => {
   const deep: unknown = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`);
   const proto: unknown = JSON.parse('{"__proto__":{"role":"admin"},"constructor":1}');
   const odd = [null, true, -1, 0.5, 1e308, 2 ** 63, [], {}, [[]], { $gt: '' }, proto, deep, 'x'.repeat(100_000)];
-  return pick(random, [...odd, ...oddStrings]);
+  return drawOne(random, [...odd, ...oddStrings]);
 };

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { administrator, newId, renderConsole, startApiServer } from '#testing';
+import { administrator, nextId, renderConsole, startApiServer } from '#testing';
 import { AdministratorLinks } from './administrator-links.tsx';
 
 const open = async () => {
@@ -25,12 +25,12 @@ test('every page of the administration is one click away', async () => {
 
 test('Ctrl K opens the search, arrow keys move between the results, and messages are searched on their page', async () => {
   const { page, server } = await open();
-  const ownerId = newId();
+  const ownerId = nextId();
   server.answer('administration', 'search', {
     owners: [{ id: ownerId, displayName: 'Wanda Whale', email: 'wanda@example.com' }],
     restaurants: [],
     orders: [],
-    messages: [{ id: newId(), senderName: 'Vic', content: 'Whale watching?', createdAt: '2026-01-01T12:00:00.000Z' }],
+    messages: [{ id: nextId(), senderName: 'Vic', content: 'Whale watching?', createdAt: '2026-01-01T12:00:00.000Z' }],
   });
   await page.findByRole('navigation', { name: 'Administration' });
   fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true });

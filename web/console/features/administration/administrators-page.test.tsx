@@ -1,11 +1,11 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Administrator } from '@comanda/contract/administration';
-import { administrator, newId, renderConsole, startApiServer } from '#testing';
+import { administrator, nextId, renderConsole, startApiServer } from '#testing';
 import { AdministratorsPage } from './administrators-page.tsx';
 
 const colleague = (changes: Partial<Administrator> = {}): Administrator => ({
-  id: newId(),
+  id: nextId(),
   displayName: 'Boris',
   email: 'boris@example.com',
   isInvited: false,
@@ -89,7 +89,7 @@ test('an invitation shows all field errors at once, and the refused address unde
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
   expect(name.getAttribute('aria-invalid')).not.toBe('true');
 
-  server.answer('administration', 'inviteAdministrator', { userId: newId() });
+  server.answer('administration', 'inviteAdministrator', { userId: nextId() });
   fireEvent.click(send);
   await page.findByText('An invitation is on its way to eva@example.com');
   expect(server.inputsOf('administration', 'inviteAdministrator').at(-1)).toEqual({

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { FailingWork, UnlistedWork } from '@comanda/contract/administration';
-import { administrator, newId, renderConsole, startApiServer } from '#testing';
+import { administrator, nextId, renderConsole, startApiServer } from '#testing';
 import { FailingWorkPage } from './failing-work-page.tsx';
 
 const work = (changes: Partial<FailingWork> = {}): FailingWork => ({
@@ -23,7 +23,7 @@ const work = (changes: Partial<FailingWork> = {}): FailingWork => ({
 
 const lostLetter = work({
   isGivenUp: true,
-  id: newId(),
+  id: nextId(),
   title: 'Your receipt',
   about: 'guest@example.com',
   count: 1,
@@ -34,7 +34,7 @@ const lostLetter = work({
 const lateOrders = work({
   kind: 'pos',
   isGivenUp: true,
-  id: newId(),
+  id: nextId(),
   title: 'Square',
   canRetry: false,
   nextTryAt: null,

@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { changeRefusals, useOrderCommands } from '#features/orders';
-import { newId, order, orderLine, owner, renderConsole, startApiServer } from '#testing';
+import { nextId, order, orderedDish, owner, renderConsole, startApiServer } from '#testing';
 import { OrderCard, type CardProps } from './order-card.tsx';
 
 type ShownProps = Omit<CardProps, 'commands' | 'lateAfter' | 'isRestaurantShown' | 'onShowDetails' | 'onCancel'> &
@@ -10,8 +10,8 @@ type ShownProps = Omit<CardProps, 'commands' | 'lateAfter' | 'isRestaurantShown'
 
 const open = async (props: ShownProps) => {
   const server = await startApiServer(owner());
-  server.answer('orders', 'changeStatus', { changeId: newId() });
-  server.answer('orders', 'tickItems', { changeId: newId() });
+  server.answer('orders', 'changeStatus', { changeId: nextId() });
+  server.answer('orders', 'tickItems', { changeId: nextId() });
   const [onShowDetails, onCancel] = [vi.fn<(id: string) => void>(), vi.fn<(id: string) => void>()];
   const Card = () => {
     const [isAnswered, setIsAnswered] = useState(false);
@@ -42,11 +42,11 @@ const open = async (props: ShownProps) => {
 };
 
 test('an order shows its lines, options, notes and total, and its details on request', async () => {
-  const options = [{ optionId: newId(), group: 'Size', name: 'Large', price: 0 }];
+  const options = [{ optionId: nextId(), group: 'Size', name: 'Large', price: 0 }];
   const items = [
-    orderLine({ name: 'Soup', quantity: 2, notes: 'No cream' }),
-    orderLine({ name: 'Tea', price: 300, options, readyAt: '2026-05-01T12:05:00.000Z' }),
-    orderLine({ name: 'Bread', price: 200, delivered: true }),
+    orderedDish({ name: 'Soup', quantity: 2, notes: 'No cream' }),
+    orderedDish({ name: 'Tea', price: 300, options, readyAt: '2026-05-01T12:05:00.000Z' }),
+    orderedDish({ name: 'Bread', price: 200, delivered: true }),
   ];
   const shown = order({ items, notes: 'Birthday', customerName: 'Ana' });
   const { card, press, onShowDetails } = await open({ order: shown, isRestaurantShown: true, isStatusShown: true });
@@ -63,7 +63,7 @@ test('an order shows its lines, options, notes and total, and its details on req
 });
 
 test('the next step and a ticked line are sent with the status that was seen', async () => {
-  const items = [orderLine({ name: 'Soup' }), orderLine({ name: 'Tea' })];
+  const items = [orderedDish({ name: 'Soup' }), orderedDish({ name: 'Tea' })];
   const shown = order({ items });
   const { server, card, press } = await open({ order: shown });
   press('Start preparing');

@@ -2,7 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { UserDocument } from '@comanda/contract/accounts';
 import type { OrderDocument } from '@comanda/contract/orders';
-import { newId, order, orderLine, owner, renderConsole, startApiServer, waiter, workplace } from '#testing';
+import { nextId, order, orderedDish, owner, renderConsole, startApiServer, waiter, workplace } from '#testing';
 import { OrderDetails } from './order-details.tsx';
 
 const place = workplace();
@@ -21,7 +21,7 @@ const open = async (changes: Partial<OrderDocument> = {}, user: UserDocument = o
 };
 
 test('an unpaid order offers the next steps and both ways of payment, and shows the status that arrives', async () => {
-  const { server, dialog, buttons, shown } = await open({ items: [orderLine({ name: 'Soup', quantity: 2 })] });
+  const { server, dialog, buttons, shown } = await open({ items: [orderedDish({ name: 'Soup', quantity: 2 })] });
   dialog.getByText('Unpaid');
   expect(buttons()).toEqual(expect.arrayContaining(['Start preparing', 'Deliver all', 'Paid in cash', 'Paid by card']));
   expect(buttons()).toEqual(expect.arrayContaining(['Correct order', 'Cancel order']));
@@ -38,7 +38,7 @@ test('a payment is recorded with its means, and a refusal names the table', asyn
   server.refuse('payments', 'takeAtTable', 'payments.order-cancelled');
   press('Paid by card');
   await page.findByText(/^Table 7: /);
-  server.answer('payments', 'takeAtTable', { paymentIds: [newId()], amount: 500, change: 0, paidOrders: [] });
+  server.answer('payments', 'takeAtTable', { paymentIds: [nextId()], amount: 500, change: 0, paidOrders: [] });
   press('Paid in cash');
   await page.findByText('Table 7: marked as paid');
   expect(server.inputsOf('payments', 'takeAtTable')).toMatchObject([
@@ -49,7 +49,7 @@ test('a payment is recorded with its means, and a refusal names the table', asyn
 
 test('canceling needs a reason, and sends it with the status that was seen', async () => {
   const { server, dialog, press, onClose, shown } = await open();
-  server.answer('orders', 'cancel', { changeId: newId() });
+  server.answer('orders', 'cancel', { changeId: nextId() });
   press('Cancel order');
   press('Cancel order');
   await dialog.findByText('Please enter a reason');
@@ -65,10 +65,10 @@ test('canceling needs a reason, and sends it with the status that was seen', asy
 });
 
 test('a discount is given at once, with a notice that undoes it on every order of the check', async () => {
-  const { server, page, press, shown } = await open({ items: [orderLine({ name: 'Soup' })] });
+  const { server, page, press, shown } = await open({ items: [orderedDish({ name: 'Soup' })] });
   const changes = [
-    { orderId: shown.id, changeId: newId() },
-    { orderId: newId(), changeId: newId() },
+    { orderId: shown.id, changeId: nextId() },
+    { orderId: nextId(), changeId: nextId() },
   ];
   server.answer('orders', 'discount', { changes, amount: 100 });
   server.answer('orders', 'undo', {});
@@ -91,6 +91,6 @@ test('staff who may not refund can neither undo the payment nor cancel a paid or
 
 test('an order that does not exist any more says so', async () => {
   const server = await startApiServer(owner());
-  const page = renderConsole(server, <OrderDetails lookedAt={{ orderId: newId() }} onClose={() => undefined} />);
+  const page = renderConsole(server, <OrderDetails lookedAt={{ orderId: nextId() }} onClose={() => undefined} />);
   await page.findByText('This order no longer exists.');
 });

@@ -2,15 +2,15 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { IntegrationRequestDocument } from '@comanda/contract/integrations';
 import type { PaymentMethodDocument } from '@comanda/contract/payments';
-import { newId, owner, renderConsole, startApiServer } from '#testing';
+import { nextId, owner, renderConsole, startApiServer } from '#testing';
 import { MethodCard } from './method-card.tsx';
 
 const at = '2026-05-01T12:00:00.000Z';
 
 /** Cards with credentials that were granted; switched off. */
 const cards = (changes: Partial<PaymentMethodDocument> = {}): PaymentMethodDocument => ({
-  id: newId(),
-  ownerId: newId(),
+  id: nextId(),
+  ownerId: nextId(),
   ownerName: 'Ana',
   ownerEmail: 'ana@example.com',
   type: 'credit_card',
@@ -31,11 +31,11 @@ const cards = (changes: Partial<PaymentMethodDocument> = {}): PaymentMethodDocum
 const notGranted = { isEnabled: false, lastVerified: null, hints: [], refusal: null, checkFailure: '' };
 
 const request = (changes: Partial<IntegrationRequestDocument> = {}): IntegrationRequestDocument => ({
-  id: newId(),
-  ownerId: newId(),
+  id: nextId(),
+  ownerId: nextId(),
   ownerName: 'Ana',
   ownerEmail: 'ana@example.com',
-  restaurantId: newId(),
+  restaurantId: nextId(),
   restaurantName: 'Trattoria',
   kind: 'payment',
   paymentMethodType: 'credit_card',

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OrderDocument } from '@comanda/contract/orders';
-import { order, orderLine, owner, renderConsole, startApiServer, workplace } from '#testing';
+import { order, orderedDish, owner, renderConsole, startApiServer, workplace } from '#testing';
 import { KitchenScreen } from './kitchen-screen.tsx';
 
 const open = async (orders: (restaurantId: string) => OrderDocument[]) => {
@@ -28,9 +28,9 @@ const twoTables = (restaurantId: string) => [
   order({
     restaurantId,
     tableNumber: '1',
-    items: [orderLine({ name: 'Soup', quantity: 2 }), orderLine({ name: 'Bread' })],
+    items: [orderedDish({ name: 'Soup', quantity: 2 }), orderedDish({ name: 'Bread' })],
   }),
-  order({ restaurantId, tableNumber: '2', items: [orderLine({ name: 'Fish' })], notes: 'No salt' }),
+  order({ restaurantId, tableNumber: '2', items: [orderedDish({ name: 'Fish' })], notes: 'No salt' }),
 ];
 
 test('each order is a ticket with its dishes and note, and all dishes are counted', async () => {

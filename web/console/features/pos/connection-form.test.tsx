@@ -1,13 +1,13 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { PosConnectionDocument } from '@comanda/contract/pos';
-import { administrator, newId, renderConsole, restaurant, startApiServer } from '#testing';
+import { administrator, nextId, renderConsole, restaurant, startApiServer } from '#testing';
 import { ConnectionForm } from './connection-form.tsx';
 
 const secret = 'a-secret-with-many-characters';
 
 const squareConnection = (changes: Partial<PosConnectionDocument> = {}): PosConnectionDocument => {
-  const id = newId();
+  const id = nextId();
   return {
     id,
     restaurantId: id,

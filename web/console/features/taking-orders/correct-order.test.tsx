@@ -2,11 +2,11 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { OrderDocument } from '@comanda/contract/orders';
 import { useLiveQuery } from '#kit/live';
-import { newId, order, orderLine, owner, renderConsole, startApiServer, workplace } from '#testing';
+import { nextId, order, orderedDish, owner, renderConsole, startApiServer, workplace } from '#testing';
 import { CorrectOrder } from './correct-order.tsx';
 
 const place = workplace();
-const soup = () => orderLine({ name: 'Soup', price: 500, quantity: 2 });
+const soup = () => orderedDish({ name: 'Soup', price: 500, quantity: 2 });
 
 const LiveCorrection = ({ onCancelOrder }: { readonly onCancelOrder: () => void }) =>
   useLiveQuery('orders').documents.map((one) => (
@@ -33,7 +33,7 @@ test('fewer of a dish change the total, and the correction is sent with the revi
   expect(dialog.getByRole('list', { name: 'Changes' }).textContent).toBe('1 × Soup removed');
   dialog.getByText('It was €10.00');
   expect(save().disabled).toBe(false);
-  server.answer('orders', 'correct', { changeId: newId() });
+  server.answer('orders', 'correct', { changeId: nextId() });
   fireEvent.click(save());
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   expect(server.inputsOf('orders', 'correct')).toMatchObject([
@@ -59,7 +59,7 @@ test('removing a delivered dish needs a reason, and there cannot be more of it',
 });
 
 test('an order of which nothing is left can only be canceled', async () => {
-  const { page, dialog, press, onCancelOrder } = await open({ items: [orderLine({ name: 'Soup' })] });
+  const { page, dialog, press, onCancelOrder } = await open({ items: [orderedDish({ name: 'Soup' })] });
   press('One Soup fewer');
   expect(dialog.queryByRole('button', { name: 'Save correction' })).toBeNull();
   press('Cancel the order');

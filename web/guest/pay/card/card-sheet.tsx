@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { GuestCardHold, GuestCardTabDocument } from '@comanda/contract/card-holds';
-import { formatMoney } from '@comanda/contract/kernel';
+import { formatMoneyIn } from '@comanda/contract/kernel';
 import { Sheet, useFullLocale } from '#guest/parts';
 import { headingId, MainButton, PayHeading, PaymentOutcome, PayNote, SideButton } from '#guest/pay/parts';
 import { useTable } from '#guest/table';
@@ -48,7 +48,7 @@ const LoadedCardSheet = ({ place, unpaid, tab, onClose }: LoadedCardSheetProps) 
   const { language } = useTable().menu;
   const [returnedId] = useState(readCardFromAddress);
   useEffect(removeCardFromAddress, []);
-  const money = (amount: number) => formatMoney(amount, tab.currency, language);
+  const money = (amount: number) => formatMoneyIn(amount, tab.currency, language);
   const current = findCurrentHold(tab);
   const own = tab.holds.find(({ guestId }) => guestId === place.guestId) ?? null;
   const pending = own?.state === 'pending' ? own : null;

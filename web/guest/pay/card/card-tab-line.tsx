@@ -1,4 +1,4 @@
-import { formatMoney } from '@comanda/contract/kernel';
+import { formatMoneyIn } from '@comanda/contract/kernel';
 import { useFullLocale } from '#guest/parts';
 import { useTable } from '#guest/table';
 import type { VisitPlace } from '#guest/visit';
@@ -22,7 +22,7 @@ export const CardTabLine = ({ place, unpaid }: CardTabLineProps) => {
   const { tab } = useCardTab(place);
   const hold = findCurrentHold(tab);
   if (tab === null || (!tab.isAsked && hold === null)) return null;
-  const money = (amount: number) => formatMoney(amount, tab.currency, language);
+  const money = (amount: number) => formatMoneyIn(amount, tab.currency, language);
   const isOwn = hold?.guestId === place.guestId;
   return (
     <PayNote

@@ -1,4 +1,4 @@
-import { formatMoney } from '@comanda/contract/kernel';
+import { formatMoneyIn } from '@comanda/contract/kernel';
 import type { CsvImportPlan } from '@comanda/contract/menus';
 import type { WholeMenu } from '#features/menus/guest-view';
 import { truncateText, fieldColumns } from './cells/index.ts';
@@ -27,7 +27,7 @@ export const presentPlan = (plan: ImportPlan, whole: WholeMenu): CsvImportPlan =
       row,
       category,
       name: fields.name,
-      price: formatMoney(fields.price, whole.menu.currency),
+      price: formatMoneyIn(fields.price, whole.menu.currency),
       similar: findSimilar(fields.name),
       details: fieldColumns.flatMap((column) => {
         const text = shownElsewhere.has(column) ? '' : writeField(fields, column, money);

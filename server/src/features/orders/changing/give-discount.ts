@@ -1,5 +1,5 @@
 import { fail } from '@comanda/contract';
-import { divideByWeights, formatMoney, billRates, parseNullable } from '@comanda/contract/kernel';
+import { divideByWeights, formatMoneyIn, billRates, parseNullable } from '@comanda/contract/kernel';
 import {
   computeBill,
   computeLineTotal,
@@ -209,6 +209,6 @@ const describeDiscount = (input: DiscountInput, currency: string): string => {
   const { discount } = input;
   if (discount === null) return 'Discount taken back';
   const size =
-    discount.kind === 'percent' ? `${discount.milliPercent / 1_000} %` : formatMoney(discount.amount, currency);
+    discount.kind === 'percent' ? `${discount.milliPercent / 1_000} %` : formatMoneyIn(discount.amount, currency);
   return `Discount of ${size}. ${reasonOf(input)}`;
 };

@@ -12,7 +12,7 @@ import {
   type StationNeed,
 } from '@comanda/contract/orders';
 import {
-  formatMoney,
+  formatMoneyIn,
   isOpenAt,
   minuteMs,
   nextOpeningTime,
@@ -121,7 +121,7 @@ const tryToPlace = async (ctx: PlaceContext, input: PlaceOrderInput): Promise<Pl
   const { maxOrderTotalMinor: maximum } = findOrderLimits(table);
   if (bill.total > maximum) {
     await tellStaffOfLimit(ctx, { input, table, bill });
-    throw fail('orders.order-limit', { limit: formatMoney(maximum, table.currency), maximum });
+    throw fail('orders.order-limit', { limit: formatMoneyIn(maximum, table.currency), maximum });
   }
 
   const needs = await findStationNeeds(ctx, restaurantId, table, lines);
@@ -313,7 +313,7 @@ const tellStaffOfLimit = (
   { input: { restaurantId, visitId }, table, bill }: Omit<LimitedOrder, 'at' | 'code' | 'canChangeUntil'>,
 ): Promise<void> =>
   transact(ctx, (inside) =>
-    callAboutLimit(inside, restaurantId, { visitId, reason: formatMoney(bill.total, table.currency) }),
+    callAboutLimit(inside, restaurantId, { visitId, reason: formatMoneyIn(bill.total, table.currency) }),
   );
 
 /**

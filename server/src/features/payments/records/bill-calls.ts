@@ -1,4 +1,4 @@
-import { formatMoney } from '@comanda/contract/kernel';
+import { formatMoneyIn } from '@comanda/contract/kernel';
 import type { PaidWith } from '@comanda/contract/payments';
 import type { Kysely } from 'kysely';
 import type { TransactionContext } from '#platform/context';
@@ -29,7 +29,7 @@ export const callStaffToCollect = async (
   const toCollect = await listPaymentsToCollect(ctx.db, restaurantId, { visitId, paidWith });
   const reason = toCollect
     .map(({ payer_name: name, amount_minor: amount, tip_minor: tip, currency }) =>
-      [name, formatMoney(amount + tip, currency)].filter((word) => word !== '').join(': '),
+      [name, formatMoneyIn(amount + tip, currency)].filter((word) => word !== '').join(': '),
     )
     .join(', ');
   // A guest who changes from card to cash, or back, may have been the last to pay the former way.

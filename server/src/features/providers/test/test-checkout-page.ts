@@ -1,5 +1,5 @@
 import { checkoutPages, type TestCheckoutPage } from '@comanda/contract/pages';
-import { formatMoney, minuteMs } from '@comanda/contract/kernel';
+import { formatMoneyIn, minuteMs } from '@comanda/contract/kernel';
 import type { TestCharge } from './test-charges.repository.ts';
 import { testCheckoutWords, type TestCheckoutWords } from './test-checkout-words.ts';
 
@@ -20,7 +20,7 @@ export const toTestCheckoutPage = (charge: TestCharge, { step, now, nonce }: Che
     title: charge.is_hold ? words.holdTitle : words.title,
     mode: words.mode,
     description: charge.description,
-    amount: formatMoney(charge.amount_minor, charge.currency, language),
+    amount: formatMoneyIn(charge.amount_minor, charge.currency, language),
     nonce,
     ...bodyOf({ charge, words, backLink: { href: charge.return_url, label: words.back } }, step, () =>
       whenLate(charge, now, language),

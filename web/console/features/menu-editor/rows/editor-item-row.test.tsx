@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useCurrentUser } from '#features/accounts';
 import { listItemIds, openMenuDraft } from '#features/menu-draft';
 import { createEditorUi, EditorContext, useDraftState, useEditorUi } from '#features/menu-editor/parts';
-import { newId, owner, renderConsole, startApiServer } from '#testing';
+import { nextId, owner, renderConsole, startApiServer } from '#testing';
 import { EditorItemRow } from './editor-item-row.tsx';
 
 const at = { createdAt: '2026-05-01T12:00:00.000Z', updatedAt: '2026-05-01T12:00:00.000Z' };
@@ -14,7 +14,7 @@ type GivenItem = Partial<ItemDocument> & { name: string };
 
 /** A menu with one category, and the rows of these items in it, as this person sees them. */
 const openAs = async (person: ReturnType<typeof owner>, ...given: readonly GivenItem[]) => {
-  const [restaurantId, menuId, categoryId] = [newId(), newId(), newId()];
+  const [restaurantId, menuId, categoryId] = [nextId(), nextId(), nextId()];
   const menu = {
     ...at,
     id: menuId,
@@ -28,7 +28,7 @@ const openAs = async (person: ReturnType<typeof owner>, ...given: readonly Given
   const items = given.map((fields, order) => ({
     ...at,
     ...blankItem,
-    id: newId(),
+    id: nextId(),
     restaurantId,
     menuId,
     category: categoryId,

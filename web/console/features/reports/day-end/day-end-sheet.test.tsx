@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DayEnd, DayEndMoney } from '@comanda/contract/reports';
-import { newId, owner, renderConsole, startApiServer } from '#testing';
+import { nextId, owner, renderConsole, startApiServer } from '#testing';
 import { DayEndSheet } from './day-end-sheet.tsx';
 
 /** Two orders: one was paid in cash with a tip, one is still open. */
@@ -51,7 +51,7 @@ const money = (changes: Partial<DayEndMoney> = {}): DayEndMoney => ({
 const open = async (changes: Partial<DayEnd> = {}, person = owner()) => {
   const dayEnd: DayEnd = {
     asOf: '2026-05-02T03:00:00.000Z',
-    restaurantId: newId(),
+    restaurantId: nextId(),
     restaurantName: 'Trattoria',
     timezone: 'Europe/Berlin',
     day: '2026-05-01',
@@ -116,7 +116,7 @@ test('a day that does not add up says by how much, and an open day says until wh
 
 test('with two currencies each has its section, and events name table, person and reason', async () => {
   const event = {
-    id: newId(),
+    id: nextId(),
     at: '2026-05-01T18:30:00.000Z',
     by: 'Walt',
     byId: null,

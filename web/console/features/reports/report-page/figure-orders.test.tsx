@@ -2,11 +2,11 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { FigureOrder } from '@comanda/contract/reports';
 import { parseReportSearch } from '#features/reports/parts';
-import { newId, owner, renderConsole, startApiServer } from '#testing';
+import { nextId, owner, renderConsole, startApiServer } from '#testing';
 import { FigureOrderList, UnsettledOrders } from './figure-orders.tsx';
 
 const figureOrder = (changes: Partial<FigureOrder> = {}): FigureOrder => ({
-  id: newId(),
+  id: nextId(),
   restaurantId: '01900000-0000-7000-8000-00000000aaaa',
   restaurantName: 'Trattoria',
   timezone: 'Europe/Berlin',
@@ -35,7 +35,7 @@ const list = <FigureOrderList question={question} search={search} opened={allRow
 
 test('orders have table, time, dishes and amount, and older ones are added below', async () => {
   const server = await startApiServer(owner());
-  const next = `2026-05-01T18:30:00.000Z ${newId()}`;
+  const next = `2026-05-01T18:30:00.000Z ${nextId()}`;
   server.answer('reports', 'orders', ({ after }) =>
     after === undefined
       ? { orders: [figureOrder(), figureOrder({ tableNumber: '5', paid: 500 })], next }
@@ -64,7 +64,7 @@ test('orders have table, time, dishes and amount, and older ones are added below
 test('the restaurant is named where orders of several are listed', async () => {
   const server = await startApiServer(owner());
   server.answer('reports', 'orders', {
-    orders: [figureOrder(), figureOrder({ restaurantId: newId(), restaurantName: 'Harbor' })],
+    orders: [figureOrder(), figureOrder({ restaurantId: nextId(), restaurantName: 'Harbor' })],
     next: null,
   });
   const page = renderConsole(server, list);
