@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { command, declareErrors } from '@comanda/contract/access';
 import { statusErrors } from '@comanda/contract/kernel';
 import { query } from './query.ts';
-import { refusalCodes } from './refusal-codes.ts';
+import { maxWatchedQueries, refusalCodes } from './watch-rules.ts';
 
 /** A document on the wire. The collection's own schema defines its fields on both sides. */
 const anyDocument = z.looseObject({ id: z.string() });
@@ -25,9 +25,6 @@ export const watchEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('changes'), cursor: z.string(), changes: z.array(documentChange) }),
 ]);
 export type WatchEvent = z.infer<typeof watchEvent>;
-
-/** Maximum number of queries on one stream. */
-export const maxWatchedQueries = 50;
 
 /** Several live queries at once, each under a name that the caller chooses, and each with its own cursor. */
 const watchedQueries = z

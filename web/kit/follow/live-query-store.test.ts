@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WatchEvent } from '@comanda/contract/documents';
+import { maxWatchedQueries, type WatchEvent } from '@comanda/contract/documents';
 import { ApiFailure, failureFromProxy } from '#kit/failure';
 import { fakeSource, fakeEnvironment, settle } from './live.fixture.ts';
 import { firstEventMs } from './create-query-follower.ts';
@@ -291,4 +291,22 @@ test('the stream outlives its last reader by a few seconds, for whoever asks the
   await pass(lingerMs);
   expect(lastStream().signal.aborted).toBe(true);
   expect(state()).toBe('loading');
+});
+
+test('somebody who opens one screen after the other keeps a stream that the server accepts', async () => {
+  const { store, ids, state, streams, lastStream } = await open();
+  lastStream().send(snapshot('1', 'a'));
+  await settle();
+  const leaveScreens: Array<() => void> = [];
+  for (let screen = 0; screen < 2 * maxWatchedQueries; screen += 1) {
+    leaveScreens.pop()?.();
+    leaveScreens.push(store.at({ collection: 'menus', limit: screen + 1 }).subscribe(() => undefined));
+    await settle();
+  }
+  expect(Math.max(...streams.map(({ queries }) => queries.length))).toBe(maxWatchedQueries);
+  expect(lastStream().queries.at(-1)?.query.limit).toBe(2 * maxWatchedQueries);
+  expect([state(), ids()]).toEqual(['live', ['a']]);
+  lastStream().send(added('2', 'b', 1));
+  await settle();
+  expect(ids()).toEqual(['a', 'b']);
 });

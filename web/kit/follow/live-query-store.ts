@@ -1,9 +1,12 @@
-import { applyWatchEvent, type AnyDocument, type QueryInput } from '@comanda/contract/documents';
+import { applyWatchEvent, maxWatchedQueries, type AnyDocument, type QueryInput } from '@comanda/contract/documents';
 import { createQueryFollower } from './create-query-follower.ts';
 import type { LiveResult } from './live-result.ts';
 import { browserEnvironment, type LiveSource, type LiveEnvironment } from './live-source.ts';
 
-/** A query stays open this long after its last reader left, because the next screen often reads the same one. */
+/**
+ * A query stays open this long after its last reader left, because the next screen often reads the same one. It is closed earlier if a
+ * stream has no room for another query.
+ */
 export const lingerMs = 5_000;
 
 const loading: LiveResult<AnyDocument> = { documents: [], state: 'loading', failure: null };
@@ -49,6 +52,7 @@ export const createLiveQueryStore = (
     const markLive = () => {
       if (opened.result.state !== 'live') update({ state: 'live', failure: null });
     };
+    makeRoom();
     openQueries.set(key, opened);
     const refusal = source.refusalOf(query);
     if (refusal !== null) {
@@ -70,6 +74,16 @@ export const createLiveQueryStore = (
     opened.stop();
     openQueries.delete(key);
     handles.delete(key);
+  };
+
+  /** The server refuses a stream with too many queries as a whole, so queries without readers make room, the longest open first. */
+  const makeRoom = () => {
+    for (const [key, opened] of openQueries) {
+      if (openQueries.size < maxWatchedQueries) return;
+      if (opened.readers.size > 0) continue;
+      opened.cancelClosing?.();
+      close(key, opened);
+    }
   };
 
   const createHandle = (key: string, query: QueryInput): LiveHandle => {
