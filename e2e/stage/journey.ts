@@ -22,5 +22,3 @@ export const test = base.extend<Journey>({
   // Every test sends its own address like a proxy would, so that rate limits by address do not count all tests together.
   extraHTTPHeaders: async ({}, use, { workerIndex }) => use({ 'x-forwarded-for': nextAddress(workerIndex) }),
 });
-
-export { expect } from '@playwright/test';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
+import { expect } from './expect.ts';
 
 declare const axe: typeof Axe;
 

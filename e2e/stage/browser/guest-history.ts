@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /**
  * Waits until the page's history has as many entries for sheets as sheets are open. A sheet gets its entry shortly after it has

@@ -1,6 +1,7 @@
 export * from './accessibility.ts';
 export * from './authenticator.ts';
 export * from './console.ts';
+export * from './expect.ts';
 export * from './find-chromium.ts';
 export * from './guest-history.ts';
 export * from './guest-phone.ts';

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** Runs in the page: adds up the layout shifts that happen without user input. */
 const sumShifts = () => {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /**
  * Time within which a change must be on every open screen, also on a busy machine: shorter than any polling interval. The limit of

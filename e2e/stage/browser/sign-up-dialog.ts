@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Person } from '#stage/fixtures';
+import { expect } from './expect.ts';
 
 /** Opens the landing page and the sign-up dialog from its header. */
 export const openSignUp = async (page: Page): Promise<Locator> => {
