@@ -9,7 +9,6 @@ import { findRunningDatabase, startPostgres } from '#platform/postgres';
 import { parseKeys, resealSecrets, storeSecretKeys } from '#platform/security';
 import { askNewPassphrase, askPassphrase } from './cli/index.ts';
 import { readConfig } from './config.ts';
-import { sealedColumns } from './features.ts';
 
 const usage = `Usage:
   npm run backup  [-- [--encrypt] <file>]   everything in one file, also while the server runs
@@ -59,6 +58,8 @@ const keepKeys = async (db: Kysely<DB>, keys: string): Promise<void> => {
   const { secretKey, olderSecretKeys, dataDir } = config;
   if (secretKey === null) return await storeSecretKeys([keys], dataDir);
   const secretKeys = { newest: secretKey, all: [secretKey, ...olderSecretKeys, ...parseKeys(keys)] };
+  // Only this needs the features, and loading them takes longer than everything else that a command loads.
+  const { sealedColumns } = await import('./features.ts');
   await resealSecrets({ db, secretKeys }, sealedColumns);
 };
 
