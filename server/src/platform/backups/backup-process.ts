@@ -20,15 +20,20 @@ export type BackupReply =
 
 /**
  * Writes a backup in a process of its own, with a low priority: compressing all rows would block the event loop, which serves orders.
- * Aborting ends the process.
+ * Aborting ends the process. Node keeps compiled code in the cache directory, with which the next process starts in half the time.
  */
 export const runBackupProcess = async (
   request: BackupRequest,
-  signal: AbortSignal,
+  { cacheDir, signal }: { readonly cacheDir: string; readonly signal: AbortSignal },
 ): Promise<Extract<BackupReply, { kind: 'done' }>> => {
   signal.throwIfAborted();
   // It inherits the environment, which may tell how to reach the database and S3: a proxy, or certificates.
-  const child = fork(entry, [], { signal, killSignal: 'SIGKILL', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(entry, [], {
+    env: { ...process.env, NODE_COMPILE_CACHE: cacheDir },
+    signal,
+    killSignal: 'SIGKILL',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const { promise, resolve, reject } = Promise.withResolvers<BackupReply>();
   child.on('error', reject);
   child.on('message', (reply: BackupReply) => resolve(reply));

@@ -100,7 +100,7 @@ const writeScheduledBackup = async (ctx: Context, backup: BackupConfig, dueAt: D
       file,
       at: ctx.clock.now().toISOString(),
     },
-    ctx.closing,
+    { cacheDir: ctx.config.cacheDir, signal: ctx.closing },
   );
   await finishBackup(ctx.db, { dueAt, finishedAt: ctx.clock.now(), file, bytes });
   const place = describeBackupPlace(backup);
