@@ -8,13 +8,17 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** The server, and the programs that only tests start built. */
 const entries = {
-  server: { outDir: './dist/', input: { main: 'src/main.ts' } },
+  server: { outDir: './dist/', extension: 'js', input: { main: 'src/main.ts' } },
   'test-programs': {
     outDir: './node_modules/.cache/test-programs/',
+    // No package.json of ours counts below `node_modules`. Without this extension, Node parses each file to see that it is a module.
+    extension: 'mjs',
     input: {
       admin: 'src/admin.ts',
       backup: 'src/backup.ts',
       'killable-server': 'src/testing/servers/killable-server.main.ts',
+      'outside-postgres': 'src/testing/programs/outside-postgres.main.ts',
+      postgres: 'src/platform/postgres/index.ts',
     },
   },
 };
@@ -55,8 +59,8 @@ export default defineConfig(({ mode }) => {
         input: entry.input,
         output: {
           // All files are in one directory: the addresses above are relative to it.
-          entryFileNames: '[name].js',
-          chunkFileNames: '[name]-[hash].js',
+          entryFileNames: `[name].${entry.extension}`,
+          chunkFileNames: `[name]-[hash].${entry.extension}`,
           // V8 keeps the source of every loaded file. One character above Latin-1 doubles the memory of the whole file.
           charset: 'ascii',
           comments: false,

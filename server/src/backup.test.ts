@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dumpDatabase, migrate } from '#platform/db';
 import { createSecretKey, sealedHead, storeSecretKeys } from '#platform/security';
 import {
+  compileCache,
   createEmptyDatabase,
   createOldDatabase,
   eventually,
@@ -170,7 +171,7 @@ test('a file that is no backup is refused, and nothing is written', async () => 
   await using empty = await createEmptyDatabase();
   // From its source, as `npm run restore` runs it.
   const source = join(import.meta.dirname, 'backup.ts');
-  const env = { ...process.env, DATABASE_URL: empty.url, DATA_DIR: directory, SECRET_KEY: '' };
+  const env = { ...process.env, ...compileCache, DATABASE_URL: empty.url, DATA_DIR: directory, SECRET_KEY: '' };
   await expect(promisify(execFile)(process.execPath, [source, 'restore', file], { env })).rejects.toMatchObject({
     stderr: expect.stringContaining('cannot be read as a backup'),
   });

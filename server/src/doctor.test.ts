@@ -10,6 +10,7 @@ import { openDatabase } from '#platform/db';
 import { requireRightKeys } from '#platform/security';
 import {
   cloneTemplate,
+  compileCache,
   goodPassword,
   oldVersion,
   replaceFunction,
@@ -217,7 +218,7 @@ test('a test mail arrives, or the command says why it did not', async () => {
   ).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('ECONNREFUSED') });
   // From its source, as `npm run admin` runs it.
   const source = join(import.meta.dirname, 'admin.ts');
-  const env = { ...process.env, ...environment };
+  const env = { ...process.env, ...compileCache, ...environment };
   await expect(promisify(execFile)(process.execPath, [source, 'test-mail', 'nobody'], { env })).rejects.toMatchObject({
     code: 1,
   });

@@ -3,7 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createEmptyDatabase, createTable, scanCode, signUpOwner, startTestApp, type TestApp } from '#testing';
+import {
+  compileCache,
+  createEmptyDatabase,
+  createTable,
+  scanCode,
+  signUpOwner,
+  startTestApp,
+  type TestApp,
+} from '#testing';
 import { fillDirectory, findInDirectory, removeFromDirectory } from './directory.ts';
 import { findSchemaProblems } from './find-schema-problems.ts';
 import { keepToRestaurant } from './keep-to-restaurant.ts';
@@ -110,7 +118,9 @@ describe('the directory', () => {
 
 const program = fileURLToPath(new URL('../../cluster.ts', import.meta.url));
 const runCluster = (url: string, ...words: string[]) =>
-  promisify(execFile)(process.execPath, [program, ...words], { env: { ...process.env, DATABASE_URL: url } });
+  promisify(execFile)(process.execPath, [program, ...words], {
+    env: { ...process.env, ...compileCache, DATABASE_URL: url },
+  });
 
 test.each(['check', 'distribute', 'status'])(
   '`cluster %s` says that one PostgreSQL is no coordinator',

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { compileCache, findTestProgram } from '#testing';
 import { startPostgres, type EmbeddedPostgres, type StartPostgresOptions } from './index.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -28,7 +29,7 @@ async function query(postgres: Pick<EmbeddedPostgres, 'url'>, sql: string): Prom
 
 /** Starts another server process on a data directory. It prints the outcome of its start on one line, then runs `next`. */
 async function startElsewhere(directory: string, next = 'setInterval(() => {}, 1000)') {
-  const entryPoint = join(import.meta.dirname, 'index.ts');
+  const entryPoint = findTestProgram('postgres');
   const script = `
     import { startPostgres } from ${JSON.stringify(entryPoint)};
     const started = startPostgres({ dataDir: ${JSON.stringify(directory)}, isDurable: false });
@@ -36,6 +37,7 @@ async function startElsewhere(directory: string, next = 'setInterval(() => {}, 1
     console.log(JSON.stringify(outcome));
     if (outcome.url) { ${next} }`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, ...compileCache },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

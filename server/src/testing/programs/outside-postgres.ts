@@ -4,11 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { findFreePort } from './nginx.ts';
+import { compileCache, findTestProgram } from './run-program.ts';
 import { onDiskOf, onSmallDisk } from './small-disk.ts';
-
-const entry = fileURLToPath(new URL('./outside-postgres.main.ts', import.meta.url));
 
 /** A PostgreSQL that no server of ours runs, on a port of this machine. */
 export interface OutsidePostgres extends AsyncDisposable {
@@ -25,10 +23,10 @@ export const startOutsidePostgres = async ({
   readonly isDiskSmall: boolean;
 }): Promise<OutsidePostgres> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-outside-'));
-  const program = [process.execPath, entry, dataDir, String(await findFreePort())];
+  const program = [process.execPath, findTestProgram('outside-postgres'), dataDir, String(await findFreePort())];
   const [command = '', ...args] = [...(isDiskSmall ? onSmallDisk(dataDir) : []), ...program];
   const { PATH, HOME } = process.env;
-  const child = spawn(command, args, { env: { PATH, HOME }, stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(command, args, { env: { PATH, HOME, ...compileCache }, stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const readLine = async (): Promise<string> => {

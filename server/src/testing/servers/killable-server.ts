@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Browser } from './browser.ts';
-import { findTestProgram } from '#testing/programs';
-import { testCacheDir, testWebRoot, type TestApp } from './start-test-app.ts';
+import { compileCache, findTestProgram, programFlags } from '#testing/programs';
+import { testWebRoot, type TestApp } from './start-test-app.ts';
 
 export interface KillableServer extends AsyncDisposable {
   readonly origin: string;
@@ -17,10 +16,9 @@ export interface KillableServer extends AsyncDisposable {
 export const startKillableServer = async ({ databaseUrl, dataDir, ctx }: TestApp): Promise<KillableServer> => {
   const { PATH, HOME } = process.env;
   const { stripe, paypal } = ctx.config.providerUrls;
-  // Servers started later reuse the compile cache of the first, and start faster.
-  const compiled = { NODE_COMPILE_CACHE: join(testCacheDir(), 'killable-servers') };
-  const environment = { ...compiled, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  const child = spawn(process.execPath, [findTestProgram('killable-server'), stripe, paypal, testWebRoot().href], {
+  const environment = { ...compileCache, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const program = [...programFlags, findTestProgram('killable-server')];
+  const child = spawn(process.execPath, [...program, stripe, paypal, testWebRoot().href], {
     env: { PATH, HOME, ...environment, SECRET_KEY: ctx.secretKeys.newest, LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
