@@ -1,11 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpOwner, startTestApp } from '#testing';
 import { writeWholeFile } from './backup-target.ts';
 import { createBackup } from './create-backup.ts';
+import { encryptStream } from './encrypted-stream.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 const passphrase = 'correct horse battery';
@@ -52,15 +55,18 @@ test('a whole backup can be restored', async () => {
 });
 
 test('a backup that was cut off or altered anywhere is refused with a sentence', async () => {
+  // Deriving the usual key takes half a second each time.
+  const cheap = await buffer(encryptStream(passphrase, { logCost: 10 })(Readable.from([plain])));
+  expect((await verify(cheap)).rows).toBeGreaterThan(10);
   const strangeLine = gzipSync(`${gunzipSync(plain).toString()}{"table":7}\n`);
   for (const bytes of [
     plain.subarray(0, -1),
     plain.subarray(0, plain.length / 2),
     alter(plain),
     strangeLine,
-    encrypted.subarray(0, -1),
-    encrypted.subarray(0, encrypted.length / 2),
-    alter(encrypted),
+    cheap.subarray(0, -1),
+    cheap.subarray(0, cheap.length / 2),
+    alter(cheap),
   ])
     await expect(verify(bytes)).rejects.toThrow(
       /^This backup (?:was changed or is incomplete|is incomplete: its end is missing)\.$/,
