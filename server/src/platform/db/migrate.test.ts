@@ -98,18 +98,22 @@ const readAllRows = async (client: Pick<pg.Client, 'query'>): Promise<Map<string
 };
 
 test('a migration that was changed or removed after it ran is refused by name', async () => {
-  await using app = await startTestApp();
-  await app.sql(`update migrations set checksum = 'other' where name = '0046-baseline/01-accounts.sql'`);
-  await app.sql(`insert into migrations (name, checksum) values ('0000-gone.sql', 'x')`);
-  await expect(migrateDatabase(app.databaseUrl)).rejects.toThrow(
+  await using database = await copyDatabase(fresh.url);
+  await using opened = openPool(database.url);
+  await opened.pool.query(`update migrations set checksum = 'other' where name = '0046-baseline/01-accounts.sql'`);
+  await opened.pool.query(`insert into migrations (name, checksum) values ('0000-gone.sql', 'x')`);
+  await expect(migrate(opened.pool)).rejects.toThrow(
     /(?=.*01-accounts\.sql was changed after it ran)(?=.*0000-gone\.sql ran on this database but is no longer)/s,
   );
 });
 
 test('a database that a newer version has migrated is refused with a way out', async () => {
-  await using app = await startTestApp();
-  await app.sql(`insert into migrations (name, checksum) values ('9998-future.sql', 'x'), ('9999-future.sql', 'x')`);
-  await expect(migrateDatabase(app.databaseUrl)).rejects.toThrow(
+  await using database = await copyDatabase(fresh.url);
+  await using opened = openPool(database.url);
+  await opened.pool.query(
+    `insert into migrations (name, checksum) values ('9998-future.sql', 'x'), ('9999-future.sql', 'x')`,
+  );
+  await expect(migrate(opened.pool)).rejects.toThrow(
     /^A newer version of Comanda has migrated this database \(2 migrations after .+\.sql\)\. Start that version, or restore a backup/,
   );
 });
