@@ -13,7 +13,12 @@ import {
   SpawnFailed,
   spawnServer,
   startDatabaseProxy,
+  startTestApp,
+  testSecretKey,
 } from '#testing';
+import { DatabaseStartError } from '#platform/db';
+import { describeStartError } from './cli/index.ts';
+import { readConfig } from './config.ts';
 
 const startError = async (databaseUrl: string | null, environment: NodeJS.ProcessEnv = {}): Promise<string> => {
   try {
@@ -21,6 +26,17 @@ const startError = async (databaseUrl: string | null, environment: NodeJS.Proces
   } catch (error) {
     if (error instanceof SpawnFailed) return error.message.trim();
     throw error;
+  }
+  throw new Error('It started.');
+};
+
+/** The sentence for what keeps a server of this process from starting. */
+const startErrorHere = async (databaseUrl: string, environment: NodeJS.ProcessEnv = {}): Promise<string> => {
+  try {
+    await using _ = await startTestApp({ DATABASE_URL: databaseUrl, ...environment });
+  } catch (error) {
+    if (error instanceof DatabaseStartError) return error.message;
+    return describeStartError(error, readConfig(environment)) ?? String(error);
   }
   throw new Error('It started.');
 };
@@ -50,13 +66,14 @@ test('what keeps a server from starting is one sentence that names the setting',
   // A TCP server has an address and a port.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { port } = blocker.address() as AddressInfo;
+  // One process for each of the ways in which a server puts an error into words. The others go the same ways.
   const sentences = await Promise.all([
     startError(missing),
-    startError(database.url, { HOST: '192.0.2.1' }),
-    startError(database.url, { DATA_DIR: join(file, 'data') }),
-    startError(database.url, { PORT: String(port) }),
+    startError(database.url, { HOST: '192.0.2.1', SECRET_KEY: testSecretKey }),
+    startErrorHere(database.url, { DATA_DIR: join(file, 'data') }),
+    startErrorHere(database.url, { PORT: String(port) }),
     startError(database.url, { SECRET_KEY: '' }),
-    startError(old.url),
+    startErrorHere(old.url),
   ]);
   blocker.close();
   expect(sentences).toEqual([
