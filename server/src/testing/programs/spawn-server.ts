@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { programFlags } from './run-program.ts';
 import { onDiskOf, onSmallDisk } from './small-disk.ts';
 
 const entry = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
@@ -33,7 +34,7 @@ interface SpawnOptions {
   readonly webRoot?: URL;
 }
 
-/** Runs a server like `npm start` does, in a process of its own. Without a URL it uses its embedded database. */
+/** Runs a server like `npm start` does, but with more memory, in a process of its own. Without a URL it uses its embedded database. */
 export const spawnServer = async (
   databaseUrl: string | null,
   environment: NodeJS.ProcessEnv = {},
@@ -41,7 +42,7 @@ export const spawnServer = async (
 ): Promise<SpawnedServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-spawned-'));
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-  const program = [process.execPath, '--max-semi-space-size=4', '--heap-growing-percent=40', entry] as const;
+  const program = [process.execPath, ...programFlags, entry] as const;
   const words = webRoot === undefined ? [] : ['--web-root', fileURLToPath(webRoot)];
   const [command, ...args] = [...(isDiskSmall ? onSmallDisk(dataDir) : []), ...program];
   const child = spawn(command, [...args, ...words], {
