@@ -22,7 +22,7 @@ import {
   type PaymentRow,
 } from './issuing.repository.ts';
 import { writeCancellationReceipt, writeRefundReceipt } from './write-reversal.ts';
-import { writeReceipt, type ReceiptDraft } from './write-receipt.ts';
+import { writeReceipt, type PaidRows, type ReceiptDraft } from './write-receipt.ts';
 
 /** Random token of 192 bits, which cannot be guessed. */
 const newToken = (): string => randomBytes(24).toString('base64url');
@@ -101,15 +101,17 @@ const loadReceiptWriter = async ({ db }: TransactionContext, restaurantId: strin
   const dueParts = await findParts(db, restaurantId, paymentIds);
   const orderIds = [...new Set(dueParts.map(({ order_id: orderId }) => orderId))];
   const orders = await findOrders(db, restaurantId, orderIds);
-  const knownReceipts: EarlierReceipt[] = await listEarlierReceipts(db, restaurantId, { paymentIds, orderIds });
-  const earlierIds = [...new Set(knownReceipts.map(({ paymentId }) => paymentId))].filter(
+  const earlierReceipts = await listEarlierReceipts(db, restaurantId, { paymentIds, orderIds });
+  const earlierIds = [...new Set(earlierReceipts.map(({ paymentId }) => paymentId))].filter(
     (id) => !paymentIds.includes(id),
   );
   const parts = [...dueParts, ...(await findParts(db, restaurantId, earlierIds))];
+  const partsByPayment = Map.groupBy(parts, ({ payment_id: paymentId }) => paymentId);
   const lines = await findPaidLines(db, restaurantId, [...paymentIds, ...earlierIds]);
-  const paidRowsOf = (paymentId: string) => ({
-    parts: parts.filter((part) => part.payment_id === paymentId),
-    lines: lines.filter((line) => line.payment_id === paymentId),
+  const linesByPayment = Map.groupBy(lines, ({ payment_id: paymentId }) => paymentId);
+  const paidRowsOf = (paymentId: string): PaidRows => ({
+    parts: partsByPayment.get(paymentId) ?? [],
+    lines: linesByPayment.get(paymentId) ?? [],
   });
 
   const ordersOf = (paymentId: string) => {
@@ -117,14 +119,24 @@ const loadReceiptWriter = async ({ db }: TransactionContext, restaurantId: strin
     return orders.filter(({ id }) => ownIds.has(id));
   };
 
+  const known = indexReceipts(({ shares, paymentId }) => {
+    const paid = paidRowsOf(paymentId);
+    return [
+      ...shares.map(({ orderId }) => orderId),
+      ...[...paid.parts, ...paid.lines].map(({ order_id: orderId }) => orderId),
+    ];
+  });
+  for (const receipt of earlierReceipts) known.add(receipt);
+
   const writePayment = (payment: PaymentRow): ReceiptDraft => {
-    const nonRefunds = knownReceipts.filter(({ kind }) => kind !== 'refund');
+    const ownOrders = ordersOf(payment.id);
+    const nonRefunds = known.listOfOrders(ownOrders.map(({ id }) => id)).filter(({ kind }) => kind !== 'refund');
     const voided = new Set(nonRefunds.filter(({ kind }) => kind === 'cancellation').map(({ paymentId }) => paymentId));
     const paidIds = nonRefunds.map(({ paymentId }) => paymentId).filter((id) => !voided.has(id));
     return writeReceipt({
       payment,
       paid: paidRowsOf(payment.id),
-      orders: ordersOf(payment.id),
+      orders: ownOrders,
       earlier: {
         shares: nonRefunds.flatMap(({ shares }) => shares),
         lines: nonRefunds.flatMap(({ content }) => content.lines),
@@ -135,18 +147,15 @@ const loadReceiptWriter = async ({ db }: TransactionContext, restaurantId: strin
 
   return {
     payments,
-    findFirst: (paymentId: string) =>
-      knownReceipts.find((one) => one.paymentId === paymentId && one.kind === 'payment'),
-    file: (receipt: EarlierReceipt): void => {
-      knownReceipts.push(receipt);
-    },
+    findFirst: (paymentId: string) => known.listOfPayment(paymentId).find(({ kind }) => kind === 'payment'),
+    file: known.add,
     write: (
       { kind, subject_id: subjectId, due_at: dueAt }: DueReceipt,
       { payment, first }: { payment: PaymentRow; first: EarlierReceipt | null },
     ): ReceiptDraft => {
       if (first === null) return writePayment(payment);
       if (kind === 'cancellation') return writeCancellationReceipt(first, dueAt);
-      const earlier = knownReceipts.filter((one) => one.paymentId === payment.id && one.kind === 'refund');
+      const earlier = known.listOfPayment(payment.id).filter((one) => one.kind === 'refund');
       const refund = refunds.get(subjectId);
       return writeRefundReceipt(first, {
         amount: refund?.amount_minor ?? 0,
@@ -156,5 +165,26 @@ const loadReceiptWriter = async ({ db }: TransactionContext, restaurantId: strin
         orders: ordersOf(payment.id),
       });
     },
+  };
+};
+
+/** Finds receipts by their payment and by the orders they cover: a batch has hundreds, and each depends on a few others. */
+const indexReceipts = (listOrderIds: (receipt: EarlierReceipt) => readonly string[]) => {
+  const byPayment = new Map<string, EarlierReceipt[]>();
+  const byOrder = new Map<string, EarlierReceipt[]>();
+  const addTo = (index: Map<string, EarlierReceipt[]>, key: string, receipt: EarlierReceipt): void => {
+    const listed = index.get(key);
+    if (listed === undefined) index.set(key, [receipt]);
+    else listed.push(receipt);
+  };
+  return {
+    add: (receipt: EarlierReceipt): void => {
+      addTo(byPayment, receipt.paymentId, receipt);
+      for (const orderId of new Set(listOrderIds(receipt))) addTo(byOrder, orderId, receipt);
+    },
+    listOfPayment: (paymentId: string): readonly EarlierReceipt[] => byPayment.get(paymentId) ?? [],
+    listOfOrders: (orderIds: readonly string[]): EarlierReceipt[] => [
+      ...new Set(orderIds.flatMap((orderId) => byOrder.get(orderId) ?? [])),
+    ],
   };
 };

@@ -216,8 +216,10 @@ const readTranslations = async (db: Kysely<DB>, restaurantId: string, dishes: re
     .where('field', '=', 'name')
     .orderBy('language')
     .execute();
+  const keyOf = (language: string, subjectId: string, source: string): string => `${language} ${subjectId} ${source}`;
+  const texts = new Map(rows.map((row) => [keyOf(row.language, row.subject_id, row.source), row.text]));
   const textOf = (language: string, subjectId: string | null, source: string): string | undefined =>
-    rows.find((row) => row.language === language && row.subject_id === subjectId && row.source === source)?.text;
+    subjectId === null ? undefined : texts.get(keyOf(language, subjectId, source));
   const languages = [...new Set(rows.map(({ language }) => language))];
   return ({ item_id: itemId, name, options }: OrderedDish): NonNullable<ReceiptLine['translations']> =>
     Object.fromEntries(

@@ -20,7 +20,7 @@ export interface ReceiptDraft {
 }
 
 /** The orders that one payment paid, and the lines if it was a share. */
-interface PaidRows {
+export interface PaidRows {
   readonly parts: readonly PartRow[];
   readonly lines: readonly PaidLineRow[];
 }
