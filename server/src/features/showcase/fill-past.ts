@@ -5,7 +5,13 @@ import { transact } from '#platform/db';
 import { withFixedClock } from './with-fixed-clock.ts';
 import type { ShowcaseRestaurant } from './showcase-restaurant.ts';
 import { createPastVisit } from './past-visit.ts';
-import { updateScanCountsAndReceipts, countVisitsSince, findFilledUntil, insertPast } from './past.repository.ts';
+import {
+  analyzePast,
+  updateScanCountsAndReceipts,
+  countVisitsSince,
+  findFilledUntil,
+  insertPast,
+} from './past.repository.ts';
 import { planDay, type PlannedVisit, planRecentVisits, toInstant } from './plan-day.ts';
 
 /** Number of past days that are filled: three months. Today is added to them. */
@@ -37,7 +43,9 @@ export const addPastVisits = async (ctx: Context, house: ShowcaseRestaurant, onP
       .flatMap((day) => planDay({ day, timezone: house.timezone, tables: house.tables.length }));
     const isNew = ({ at }: PlannedVisit): boolean => at > after;
     await writePast(ctx, house, { visits: planned.filter(isNew), now });
-    if (days.length > daysPerBatch) onProgress(Math.min(1, (done + daysPerBatch) / days.length));
+    if (days.length <= daysPerBatch) continue;
+    if (done === 0) await analyzePast(ctx.db);
+    onProgress(Math.min(1, (done + daysPerBatch) / days.length));
   }
   await fillRecentHours(ctx, house, { startsAt: toInstant(today, 0, house.timezone), now });
   await updateScanCountsAndReceipts(ctx.db, house.restaurantId);

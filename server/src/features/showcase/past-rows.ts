@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DB } from '#platform/db';
 
 /** Each table comes after the tables that its foreign keys refer to. */
-const pastTables = [
+export const pastTables = [
   'visits',
   'visit_guests',
   'visit_calls',

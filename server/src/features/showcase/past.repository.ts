@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#platform/db';
-import { groupRowsByTable, type PastRows } from './past-rows.ts';
+import { groupRowsByTable, pastTables, type PastRows } from './past-rows.ts';
 
 /** Prefix that marks the device hashes of generated visits. Real hashes contain no colon. */
 export const pastDevicePrefix = 'past:';
@@ -15,6 +15,14 @@ export const insertPast = async (db: Kysely<DB>, parts: readonly PastRows[]): Pr
       db,
     );
   }
+};
+
+/**
+ * Updates the statistics of the filled tables. PostgreSQL keeps the plans by which it checks foreign keys, and those made for empty
+ * tables read all rows of the restaurant for each check. New statistics make it plan again.
+ */
+export const analyzePast = async (db: Kysely<DB>): Promise<void> => {
+  await sql`analyze ${sql.join(pastTables.map((table) => sql.table(table)))}`.execute(db);
 };
 
 /** Returns the arrival time of the last generated party, or null if there is none yet. */
