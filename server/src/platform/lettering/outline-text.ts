@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PlacedGlyph } from '#platform/drawing';
 import { listFamilies, listFontFiles, type FontFamily } from './font-files.ts';
 import { loadFont, loadHarfBuzz, type HarfBuzz, type LoadedFont } from './load-font.ts';
@@ -27,6 +28,16 @@ const isInvisible = (character: string): boolean => /^[\p{Default_Ignorable_Code
  * is looked up in the requested family, then in its fallbacks.
  */
 export const outlineText = async (text: string, lettering: FontStyle): Promise<TextOutline> => {
+  const key = `${lettering.family} ${lettering.weight} ${lettering.language} ${text}`;
+  const outline = outlines.get(key) ?? (await shapeText(text, lettering));
+  outlines.set(key, outline);
+  return outline;
+};
+
+/** Outlines of recent texts: the restaurant's name and the instruction are the same on all stickers of a sheet. */
+const outlines = new LRUCache<string, TextOutline>({ max: 100 });
+
+const shapeText = async (text: string, lettering: FontStyle): Promise<TextOutline> => {
   const clusters: Cluster[] = [];
   const missing = new Set<string>();
   for (const { segment } of graphemes.segment(text.normalize('NFC'))) {

@@ -45,6 +45,8 @@ export const fitLines = async (
     const lines = await Promise.all(way.map((line) => outlineText(line, lettering)));
     const fitted = Math.min(size, maxWidth / maxLineWidth(lines), maxHeight / (lines.length * lineHeight));
     set.push(textOf(lines, fitted));
+    // Shaping text takes most of the time of a sheet, so the other ways are tried only if they are needed.
+    if (fitted >= size * comfortableScale) break;
   }
   const best = set.find((one) => one.size >= size * comfortableScale) ?? set.toSorted((a, b) => b.size - a.size)[0];
   if (best === undefined) return textOf([], size);
