@@ -8,8 +8,9 @@ export interface Pixels {
   readonly height: number;
 }
 
-export const toPixels = async (image: Uint8Array): Promise<Pixels> => {
-  const { data, info } = await sharp(image)
+/** Decodes an image. Only an SVG image needs a resolution. */
+export const toPixels = async (image: Uint8Array, { dotsPerInch = 72 } = {}): Promise<Pixels> => {
+  const { data, info } = await sharp(image, { density: dotsPerInch })
     .flatten({ background: '#ffffff' })
     .ensureAlpha()
     .raw()

@@ -1,19 +1,15 @@
-import sharp from 'sharp';
-import { decodePixels, openPdf, toPixels, type Pixels } from '#testing';
+import { decodePixels, openPdf, type Pixels } from '#testing';
+
+/** Stands for a page that is missing: no code can be read from it. */
+export const noPage: Pixels = { data: new Uint8ClampedArray(), width: 0, height: 0 };
 
 /** Renders the pages of a PDF the way a printer would, with the engine that Chrome prints with. */
 export const renderPdfPages = async (pdf: Uint8Array, { dotsPerInch = 150, most = 3 } = {}) => {
   const document = await openPdf(pdf);
-  const pages: Buffer[] = [];
+  const pages: Pixels[] = [];
   for (const page of [...document.pages()].slice(0, most)) {
-    const { data } = await page.render({
-      scale: dotsPerInch / 72,
-      render: ({ data, width, height }) =>
-        sharp(data, { raw: { width, height, channels: 4 } })
-          .png({ compressionLevel: 1 })
-          .toBuffer(),
-    });
-    pages.push(Buffer.from(data));
+    const { data, width, height } = await page.render({ scale: dotsPerInch / 72 });
+    pages.push({ data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength), width, height });
   }
   const pageCount = document.getPageCount();
   document.destroy();
@@ -26,12 +22,11 @@ interface Grid {
 }
 
 /** Decodes each field of a page in turn, like a phone held over it. */
-export const decodeGrid = async (page: Uint8Array, { columns, rows }: Grid): Promise<Array<string | null>> => {
-  const picture = await toPixels(page);
+export const decodeGrid = (picture: Pixels, { columns, rows }: Grid): Array<string | null> => {
   const [width, height] = [Math.floor(picture.width / columns), Math.floor(picture.height / rows)];
   return Array.from({ length: columns * rows }, (_, field) =>
     decodePixels(
-      cut(picture, { left: (field % columns) * width, top: Math.floor(field / columns) * height, width, height }),
+      cutArea(picture, { left: (field % columns) * width, top: Math.floor(field / columns) * height, width, height }),
     ),
   );
 };
@@ -43,7 +38,8 @@ interface Area {
   readonly height: number;
 }
 
-const cut = ({ data, width: lineWidth }: Pixels, { left, top, width, height }: Area): Pixels => {
+/** Cuts a part out of a picture. */
+export const cutArea = ({ data, width: lineWidth }: Pixels, { left, top, width, height }: Area): Pixels => {
   const area = new Uint8ClampedArray(width * height * 4);
   for (let line = 0; line < height; line += 1) {
     const start = ((top + line) * lineWidth + left) * 4;
