@@ -1,6 +1,6 @@
 import { writeFileSync, writeSync } from 'node:fs';
 import { getPriority } from 'node:os';
-import { fail } from '@comanda/contract';
+import { fail } from '@comanda/contract/errors';
 
 // Tasks for the tests of the worker processes.
 

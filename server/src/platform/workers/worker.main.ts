@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { Failure } from '@comanda/contract';
+import { Failure } from '@comanda/contract/errors';
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts';
 
 // The entry point of a worker process. It imports the module of a task on first use and answers one request after the other. It exits when

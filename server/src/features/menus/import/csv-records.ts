@@ -1,4 +1,4 @@
-import { fail } from '@comanda/contract';
+import { fail } from '@comanda/contract/errors';
 import { csvDelimiters, csvLimits, type CsvDelimiter } from '@comanda/contract/menus';
 import Papa from 'papaparse';
 import { countKnownHeaders, findHeaderIndex } from './csv-headers.ts';

@@ -1,4 +1,4 @@
-import { fail } from '@comanda/contract';
+import { fail } from '@comanda/contract/errors';
 import { id } from '@comanda/contract/kernel';
 import { csvLimits, type CsvDelimiter, type CsvPreview } from '@comanda/contract/menus';
 import { truncateText, hasAllergenNumbers } from './cells/index.ts';

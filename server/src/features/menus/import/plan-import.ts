@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fail } from '@comanda/contract';
+import { fail } from '@comanda/contract/errors';
 import {
   createCsvCause,
   csvColumns,

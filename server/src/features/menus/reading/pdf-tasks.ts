@@ -1,4 +1,4 @@
-import { fail } from '@comanda/contract';
+import { fail } from '@comanda/contract/errors';
 import { getDocumentProxy } from 'unpdf';
 import { layOutText, type PlacedText } from './lay-out-text.ts';
 import { readPagePictures } from './pdf-pictures.ts';
