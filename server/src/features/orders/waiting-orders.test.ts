@@ -263,44 +263,42 @@ describe('orders of one table', () => {
 });
 
 describe('in the last moment', () => {
-  test.each(['one', 'the other'])(
-    'of taking back and sending exactly one happens, fifty times on %s of two nodes',
-    async (at) => {
-      await using node = await app.anotherNode();
-      const outcomes = { sent: 0, takenBack: 0 };
-      const guest = await scan(at === 'one' ? app.browser() : node.browser());
-      for (let round = 0; round < 50; round += 1) {
-        const orderId = await place(guest);
-        app.clock.advance(19 * secondMs + 999);
-        const [answer] = await Promise.all([
-          takeBack(guest, orderId).then(
-            () => 'taken back',
-            ({ code }: { code: string }) => code,
-          ),
-          Promise.resolve().then(() => app.clock.advance(1 + (round % 3))),
-          ...(round % 2 === 0 ? [sendNow(guest, orderId).catch(({ code }: { code: string }) => code)] : []),
-        ]);
-        const [order] = await app.sql<{ status: string; waits_for: string | null }>(
-          'select status, waits_for from orders where id = $1',
-          [orderId],
-        );
-        if (answer === 'taken back') {
-          outcomes.takenBack += 1;
-          expect(order).toEqual({ status: 'cancelled', waits_for: 'time' });
-        } else {
-          outcomes.sent += 1;
-          expect([answer, order]).toEqual(['orders.already-sent', { status: 'unopened', waits_for: null }]);
-        }
-      }
-      expect(outcomes.sent + outcomes.takenBack).toBe(50);
-      expect(await stock()).toBe(1_000 - outcomes.sent);
-      const seen = await app.sql<{ count: number }>(
-        'select count(*)::int as count from orders where restaurant_id = $1 and waits_for is null',
-        [table.restaurantId],
+  test('of taking back and sending exactly one happens, fifty times on two nodes in turn', async () => {
+    await using node = await app.anotherNode();
+    const outcomes = { sent: 0, takenBack: 0 };
+    const guests = [await scan(), await scan(node.browser())] as const;
+    for (let round = 0; round < 50; round += 1) {
+      const guest = round % 4 < 2 ? guests[0] : guests[1];
+      const orderId = await place(guest);
+      app.clock.advance(19 * secondMs + 999);
+      const [answer] = await Promise.all([
+        takeBack(guest, orderId).then(
+          () => 'taken back',
+          ({ code }: { code: string }) => code,
+        ),
+        Promise.resolve().then(() => app.clock.advance(1 + (round % 3))),
+        ...(round % 2 === 0 ? [sendNow(guest, orderId).catch(({ code }: { code: string }) => code)] : []),
+      ]);
+      const [order] = await app.sql<{ status: string; waits_for: string | null }>(
+        'select status, waits_for from orders where id = $1',
+        [orderId],
       );
-      expect(seen).toEqual([{ count: outcomes.sent }]);
-    },
-  );
+      if (answer === 'taken back') {
+        outcomes.takenBack += 1;
+        expect(order).toEqual({ status: 'cancelled', waits_for: 'time' });
+      } else {
+        outcomes.sent += 1;
+        expect([answer, order]).toEqual(['orders.already-sent', { status: 'unopened', waits_for: null }]);
+      }
+    }
+    expect(outcomes.sent + outcomes.takenBack).toBe(50);
+    expect(await stock()).toBe(1_000 - outcomes.sent);
+    const seen = await app.sql<{ count: number }>(
+      'select count(*)::int as count from orders where restaurant_id = $1 and waits_for is null',
+      [table.restaurantId],
+    );
+    expect(seen).toEqual([{ count: outcomes.sent }]);
+  });
 
   test('a node that starts after a crash sends what has become due meanwhile, once', async () => {
     const crashed = await app.anotherNode();
