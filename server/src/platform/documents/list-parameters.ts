@@ -33,38 +33,47 @@ interface ListParameters {
   readonly described: readonly DescribedParameter[];
 }
 
-/** How the value of a field is written in a query string, and how the document describes it. */
+/** How the values of a field are written in a query string, and how the document describes one of them. */
 interface ValueRule {
-  readonly parse: z.ZodType<QueryScalar>;
+  readonly filter: z.ZodType;
   readonly schema: object;
 }
 
-const moment: ValueRule = {
-  parse: z.iso.datetime({ offset: true }),
-  schema: { type: 'string', format: 'date-time' },
+const toList = (value: unknown): unknown => (Array.isArray(value) ? value : [value]);
+
+const toRule = (value: z.ZodType<QueryScalar>, schema: object): ValueRule => ({
+  filter: z.preprocess(toList, z.array(value).min(1).max(maxFilterValues)).optional(),
+  schema,
+});
+
+const moment = z.iso.datetime({ offset: true });
+const momentSchema = { type: 'string', format: 'date-time' };
+const textRule = toRule(z.string().max(1_500), { type: 'string', maxLength: 1_500 });
+
+/** All fields of a type share their rule, because a server builds hundreds of them at its start. */
+const rulesByType: Readonly<Record<FieldType, ValueRule>> = {
+  text: textRule,
+  uuid: toRule(id, { type: 'string', format: 'uuid' }),
+  number: toRule(z.coerce.number(), { type: 'number' }),
+  boolean: toRule(
+    z.enum(['true', 'false']).transform((value) => value === 'true'),
+    { type: 'boolean' },
+  ),
+  timestamp: toRule(moment, momentSchema),
+  'text[]': textRule,
 };
 
-const rulesByType: Readonly<Record<FieldType, ValueRule>> = {
-  text: { parse: z.string().max(1_500), schema: { type: 'string', maxLength: 1_500 } },
-  uuid: { parse: id, schema: { type: 'string', format: 'uuid' } },
-  number: { parse: z.coerce.number(), schema: { type: 'number' } },
-  boolean: {
-    parse: z.enum(['true', 'false']).transform((value) => value === 'true'),
-    schema: { type: 'boolean' },
-  },
-  timestamp: moment,
-  'text[]': { parse: z.string().max(1_500), schema: { type: 'string', maxLength: 1_500 } },
-};
+const bound = moment.optional();
+const limit = z.coerce.number().int().min(1).max(maxPageLimit).default(defaultPageLimit);
+const cursor = z.string().max(4_000).optional();
 
 /** A field whose document lists its possible values accepts only these. */
 const ruleOf = (field: Field, declared: unknown): ValueRule => {
   const inner = declared instanceof z.ZodNullable ? declared.unwrap() : declared;
   if (field.type !== 'text' || !(inner instanceof z.ZodEnum)) return rulesByType[field.type];
   const values = inner.options.map(String);
-  return { parse: z.enum(values), schema: { type: 'string', enum: values } };
+  return toRule(z.enum(values), { type: 'string', enum: values });
 };
-
-const toList = (value: unknown): unknown => (Array.isArray(value) ? value : [value]);
 
 /** The parameters by which a collection is listed: a filter for each of its fields, the order, and the page. */
 export const listParameters = (
@@ -85,20 +94,13 @@ export const listParameters = (
   }));
   const input = z
     .strictObject({
+      ...Object.fromEntries(rules.map(({ field, filter }) => [field, filter])),
       ...Object.fromEntries(
-        rules.map(({ field, parse }) => [
-          field,
-          z.preprocess(toList, z.array(parse).min(1).max(maxFilterValues)).optional(),
-        ]),
-      ),
-      ...Object.fromEntries(
-        timestamps
-          .flatMap((field) => [`${field}From`, `${field}Before`])
-          .map((bound) => [bound, moment.parse.optional()]),
+        timestamps.flatMap((field) => [`${field}From`, `${field}Before`]).map((name) => [name, bound]),
       ),
       sort: z.enum(sorts).optional(),
-      limit: z.coerce.number().int().min(1).max(maxPageLimit).default(defaultPageLimit),
-      cursor: z.string().max(4_000).optional(),
+      limit,
+      cursor,
     })
     .transform((given, context): PageRequest => {
       const values: Readonly<Record<string, unknown>> = given;
@@ -175,8 +177,8 @@ const describeParameters = ({ rules, timestamps, sorts, defaultSort }: Described
       ),
     ),
     ...timestamps.flatMap((field) => [
-      describe(`${field}From`, `Only documents whose \`${field}\` is at or after this time.`, moment.schema),
-      describe(`${field}Before`, `Only documents whose \`${field}\` is before this time.`, moment.schema),
+      describe(`${field}From`, `Only documents whose \`${field}\` is at or after this time.`, momentSchema),
+      describe(`${field}Before`, `Only documents whose \`${field}\` is before this time.`, momentSchema),
     ]),
     describe(
       'sort',
