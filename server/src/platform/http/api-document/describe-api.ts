@@ -120,9 +120,10 @@ const writeIntroduction = (collections: readonly string[]): string =>
     `Data is read as documents of collections: ${collections.join(', ')}. The schema of each has its name.`,
   ].join('\n\n');
 
-const listEndpoints = (contract: object, handlers: object): Array<[string, EndpointDescription]> =>
-  Object.entries(contract).flatMap(([name, declared]: [string, object]) => {
-    const handler: unknown = new Map<string, unknown>(Object.entries(handlers)).get(name);
+const listEndpoints = (contract: object, handlers: object): Array<[string, EndpointDescription]> => {
+  const handlersByName = new Map<string, unknown>(Object.entries(handlers));
+  return Object.entries(contract).flatMap(([name, declared]: [string, object]) => {
+    const handler = handlersByName.get(name);
     if (!isContractProcedure(declared)) {
       return typeof handler === 'object' && handler !== null ? listEndpoints(declared, handler) : [];
     }
@@ -131,3 +132,4 @@ const listEndpoints = (contract: object, handlers: object): Array<[string, Endpo
     const declaredMeta: CommandMeta = meta;
     return [[key, { meta: declaredMeta, errors: errorMap, isAnsweredOnce: typeof handler === 'function' }]];
   });
+};
