@@ -43,18 +43,30 @@ const audiences = new Map<string, Audience>([...readAudiences(api), ...readsOfCo
 const audienceOf = ({ method, path }: ApiOperation): Audience =>
   audiences.get(`${method} ${path}`) ?? 'platform.administer';
 
-/** True for an endpoint that needs an account at most: the flags and scopes of the caller make no difference. */
+/** True for an endpoint that needs an account at most. */
 export const needsNoCapability = (operation: ApiOperation): boolean =>
   ['anyone', 'guest', 'user'].includes(audienceOf(operation));
 
-/** True if the table of rights lets the caller use the endpoint. */
-export const isAdmitted = ({ actor, hasDevice = false }: Crawler, operation: ApiOperation): boolean => {
-  const audience = audienceOf(operation);
+/** True if the table of rights gives the caller what this audience may use. */
+const isPartOf = ({ actor, hasDevice = false }: Pick<Crawler, 'actor' | 'hasDevice'>, audience: Audience): boolean => {
   if (audience === 'anyone') return true;
   if (audience === 'guest') return hasDevice;
   if (actor.kind === 'guest') return false;
   return audience === 'user' ? actor.key === undefined && actor.tablet === undefined : can(actor, audience);
 };
+
+/** True if the table of rights lets the caller use the endpoint. */
+export const isAdmitted = (crawler: Crawler, operation: ApiOperation): boolean =>
+  isPartOf(crawler, audienceOf(operation));
+
+/** True if this caller is to be asked about what the audience may use: the others do not answer for it. */
+export const isAskedAbout = (crawler: Crawler, audience: Audience): boolean =>
+  crawler.comparedTo === undefined ||
+  crawler.comparedTo.some((actor) => isPartOf({ actor }, audience) !== isPartOf(crawler, audience));
+
+/** The operations about which this caller is to be asked. */
+export const listAsked = (crawler: Crawler, operations: readonly ApiOperation[]): readonly ApiOperation[] =>
+  operations.filter((operation) => isAskedAbout(crawler, audienceOf(operation)));
 
 /** In this order: whoever has logged out everywhere can still log out here. */
 export const endsSession = ({ path }: ApiOperation): boolean =>

@@ -20,8 +20,11 @@ export interface Crawler {
   readonly headers: Readonly<Record<string, string>>;
   readonly actor: Actor;
   readonly hasDevice?: boolean;
-  /** True for a caller that differs from another one by a single flag or scope. */
-  readonly isVariant?: boolean;
+  /**
+   * Only for a variant, which differs from these by a single flag or scope: it is asked where the table of rights tells it from
+   * them. Elsewhere they have answered for it, because one right more opens nothing less.
+   */
+  readonly comparedTo?: readonly Actor[];
   /** Ids of its own tenant, or of the table at which it sits. */
   readonly ownIds: Ids;
   /** The victim's rows that are foreign to it. */
@@ -101,11 +104,20 @@ const unlockTablet = async (app: TestApp, { browser, email, ids }: Tenant, staff
   };
 };
 
-interface GivenKey {
-  readonly name: string;
+interface KeyRights {
   readonly scopes: readonly string[];
   readonly restaurantIds?: string[] | null;
 }
+interface GivenKey extends KeyRights {
+  readonly name: string;
+}
+
+/** The rights of an owner's API key. */
+const keyActor = (ownerId: string, { scopes, restaurantIds = null }: KeyRights, keyId = ''): UserActor =>
+  ownerActor(ownerId, {
+    restaurantIds,
+    key: { id: keyId, name: 'Till', scopes, isForAllRestaurants: restaurantIds === null },
+  });
 
 /** An API key with these scopes. */
 export const giveKey = async (
@@ -117,10 +129,7 @@ export const giveKey = async (
   return {
     name,
     headers: { authorization: `Bearer ${key}` },
-    actor: ownerActor(ownerId, {
-      restaurantIds,
-      key: { id: keyId, name: 'Till', scopes, isForAllRestaurants: restaurantIds === null },
-    }),
+    actor: keyActor(ownerId, { scopes, restaurantIds }, keyId),
     ownIds: ids,
     foreign: 'owner',
   };
@@ -135,7 +144,39 @@ export interface Crawlers {
   readonly admin: Crawler;
 }
 
-const asVariant = async (crawler: Promise<Crawler>): Promise<Crawler> => ({ ...(await crawler), isVariant: true });
+const allScopes = keyScopes.map(({ scope }) => scope);
+
+/** A key with each scope alone, which must open what it is for, a key with all the others, which must not, and one with all. */
+const giveKeys = async (app: TestApp, tenant: Tenant): Promise<Crawler[]> => {
+  const all = await giveKey(tenant, { name: 'key with everything', scopes: allScopes });
+  const single = await Promise.all(
+    allScopes.map((scope) => giveKey(tenant, { name: `key with ${scope}`, scopes: [scope] })),
+  );
+  // These are more keys than an owner can have.
+  await app.sql('update api_keys set revoked_at = now() where owner_id = $1', [tenant.ownerId]);
+  const others = await Promise.all(
+    allScopes.map((scope) =>
+      giveKey(tenant, { name: `key without ${scope}`, scopes: allScopes.filter((other) => other !== scope) }),
+    ),
+  );
+  await app.sql('update api_keys set revoked_at = null where owner_id = $1', [tenant.ownerId]);
+  const noScopes = keyActor(tenant.ownerId, { scopes: [] });
+  return [
+    ...others.map((key) => ({ ...key, comparedTo: [all.actor] })),
+    ...single.map((key) => ({ ...key, comparedTo: [noScopes] })),
+    all,
+  ];
+};
+
+/** Staff with no flag, with each flag alone, and with all of them. */
+const hireStaff = async (app: TestApp, tenant: Tenant): Promise<Crawler[]> => {
+  const none = await hire(app, tenant, { name: 'staff without flags', flags: [] });
+  const all = await hire(app, tenant, { name: 'staff with everything', flags: permissionFlags, canRefund: true });
+  const single = await Promise.all(
+    permissionFlags.map((flag) => hire(app, tenant, { name: `staff with ${flag}`, flags: [flag] })),
+  );
+  return [none, ...single.map((staff) => ({ ...staff, comparedTo: [none.actor, all.actor] })), all];
+};
 
 /** Two tenants, and a caller of every kind: each role, flag and scope on its own, and all of them together. */
 export const createCrawlers = async (app: TestApp): Promise<Crawlers> => {
@@ -211,13 +252,8 @@ export const createCrawlers = async (app: TestApp): Promise<Crawlers> => {
         headers: cookiesOf(newAdmin.browser),
         actor: { ...adminActor, needsSecondFactor: true },
       },
-      ...(await Promise.all([
-        ...keyScopes.map(({ scope }) => asVariant(giveKey(other, { name: `key with ${scope}`, scopes: [scope] }))),
-        giveKey(other, { name: 'key with everything', scopes: keyScopes.map(({ scope }) => scope) }),
-        hire(app, other, { name: 'staff without flags', flags: [] }),
-        ...permissionFlags.map((flag) => asVariant(hire(app, other, { name: `staff with ${flag}`, flags: [flag] }))),
-        hire(app, other, { name: 'staff with everything', flags: permissionFlags, canRefund: true }),
-      ])),
+      ...(await giveKeys(app, other)),
+      ...(await hireStaff(app, other)),
       { ...nobody, name: 'other owner', headers: cookiesOf(other.browser), actor: ownerActor(other.ownerId) },
       ...[elsewhere, keyElsewhere].map((crawler) => ({
         ...crawler,
