@@ -69,9 +69,9 @@ const endpoints = (tree: object): Endpoint[] =>
   });
 
 test('a key opens the endpoints of its scope, whatever is sent to them, and no other that is not open to anyone', async () => {
-  // Several keys at a time, because the server paces each of them.
-  await inParallel(allScopes, async (scope) => {
-    const { key } = await make([scope]);
+  // Leaves out endpoints that only a showcase has.
+  const closed = endpoints({ ...api, showcase: {} }).filter(({ audience }) => audience !== 'anyone');
+  const listOpened = (scopes: readonly string[]): Endpoint[] => {
     const actor: Actor = {
       kind: 'user',
       userId: owner.userId,
@@ -79,27 +79,36 @@ test('a key opens the endpoints of its scope, whatever is sent to them, and no o
       ownerId: owner.userId,
       permissions: null,
       restaurantIds: null,
-      key: { id: '', name: '', scopes: [scope], isForAllRestaurants: true },
+      key: { id: '', name: '', scopes, isForAllRestaurants: true },
     };
-    // Leaves out endpoints that only a showcase has.
-    const asked = endpoints({ ...api, showcase: {} }).filter(({ audience }) => audience !== 'anyone');
+    return closed.filter(
+      ({ audience }) => audience !== 'anyone' && audience !== 'guest' && audience !== 'user' && can(actor, audience),
+    );
+  };
+  const listLetIn = async (key: string, asked: readonly Endpoint[]): Promise<Endpoint[]> => {
     const caller = { headers: { authorization: `Bearer ${key}` } };
     // No input is valid, so a permitted call fails validation and changes nothing.
     const answers = await inParallel(asked, ({ path, method }) =>
       send(app.origin, caller, { method, path, prefix: '/api' }, { '': [] }),
     );
-    const letIn = asked.filter((_, index) => ![401, 403].includes(answers[index]?.status ?? 0)).map(({ path }) => path);
-    const expected = asked
-      .filter(
-        ({ audience }) => audience !== 'anyone' && audience !== 'guest' && audience !== 'user' && can(actor, audience),
-      )
-      .map(({ path }) => path);
-    expect(letIn).toEqual(expected);
-    expect(
-      expected.every((path) =>
-        asked.some((one) => one.path === path && findNeededScope(one.audience)?.scope === scope),
-      ),
-    ).toBe(true);
+    return asked.filter((_, index) => ![401, 403].includes(answers[index]?.status ?? 0));
+  };
+  // Each of them makes nearly as many keys as an owner can have.
+  const [ofSingle, ofOthers] = [await signUpOwner(app), await signUpOwner(app)];
+  const { key: whole } = await make(allScopes, null, ofOthers);
+  const opened = listOpened(allScopes);
+  expect(await listLetIn(whole, closed)).toEqual(opened);
+  // All scopes together open nothing else, so it remains to be seen that each endpoint opens by its scope alone, and by no other.
+  expect(opened.filter(({ audience }) => findNeededScope(audience) === undefined)).toEqual([]);
+  // Several keys at a time, because the server paces each of them.
+  await inParallel(allScopes, async (scope) => {
+    const asked = opened.filter(({ audience }) => findNeededScope(audience)?.scope === scope);
+    expect(listOpened([scope])).toEqual(asked);
+    const { key: single } = await make([scope], null, ofSingle);
+    const others = allScopes.filter((one) => one !== scope);
+    const { key: other } = await make(others, null, ofOthers);
+    expect({ scope, letIn: await listLetIn(single, asked) }).toEqual({ scope, letIn: asked });
+    expect({ others, letIn: await listLetIn(other, asked) }).toEqual({ others, letIn: [] });
   });
 });
 
