@@ -14,12 +14,16 @@ import {
   send,
   signUpOwner,
   startTestApp,
+  type Tenant,
   type TestApp,
 } from '#testing';
 
 let app: TestApp;
+/** An owner with something of every kind, whom the tests about every endpoint share. */
+let tenant: Tenant;
 beforeAll(async () => {
   app = await startTestApp({ PRINTER_NETWORKS: '127.0.0.1/32' });
+  tenant = await openTenant(app);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -225,7 +229,6 @@ describe('reads', () => {
   });
 
   test('every collection that a key can read has a list and a read, which answer as the door for streams', async () => {
-    const tenant = await openTenant(app);
     const key = await giveKey(tenant, { name: 'reader', scopes: keyScopes.map(({ scope }) => scope) });
     const { paths } = await readApiDocument(app.origin);
     const lists = Object.entries(paths).filter(([path, { get }]) => get !== undefined && `${path}/{id}` in paths);
@@ -270,7 +273,6 @@ test('a key uploads a photo, gives it to a dish, and guests can load it; what is
 });
 
 test('every endpoint answers alike under both prefixes, but for its status', { timeout: 300_000 }, async () => {
-  const tenant = await openTenant(app);
   const caller = { headers: cookiesOf(tenant.browser) };
   const operations = listApiOperations(await readApiDocument(app.origin)).filter(
     ({ method, path }) => method === 'POST' && !path.startsWith('/documents/') && !path.startsWith('/accounts/log-out'),
