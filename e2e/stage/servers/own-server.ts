@@ -21,16 +21,25 @@ export const startOwnServer = async (
 ): Promise<OwnServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'comanda-e2e-own-'));
   const port = await freePort();
-  let running = await startServer({ dataDir, port, environment, startTime });
+  const startedAtMs = Date.now();
+  let movedMs = 0;
+  /** A server that is started again goes on at the time that its clock would show. */
+  const readClock = () =>
+    startTime === undefined ? undefined : new Date(startTime.getTime() + movedMs + Date.now() - startedAtMs);
+  const start = () => startServer({ dataDir, port, environment, startTime: readClock() });
+  let running = await start();
   return {
     origin: running.origin,
     dataDir,
     stop: () => running.stop(),
     kill: () => running.kill(),
     start: async () => {
-      running = await startServer({ dataDir, port, environment, startTime });
+      running = await start();
     },
-    moveClock: (ms) => running.moveClock(ms),
+    moveClock: async (ms) => {
+      await running.moveClock(ms);
+      movedMs += ms;
+    },
     [Symbol.asyncDispose]: async () => {
       await running.stop();
       await rm(dataDir, { recursive: true, force: true });
