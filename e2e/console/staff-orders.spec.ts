@@ -6,6 +6,7 @@ import {
   expectAccessible,
   createTestTable,
   logInByApi,
+  notification,
   phoneSize,
   orderAtTable,
   signUpByApi,
@@ -58,7 +59,10 @@ test('a waiter takes an order at a table, corrects it and seats the party elsewh
     await composer(floor).getByRole('textbox', { name: 'Note for Soup' }).fill('No cream');
     await expectAccessible(floor, 'an order before it is sent');
     await composer(floor).getByRole('button', { name: 'Send to the kitchen' }).click();
-    await expect(floor.getByText('Table 7: ordered for $15.50')).toBeVisible();
+    const notice = notification(floor, 'Table 7: ordered for $15.50');
+    await expect(notice).toBeVisible();
+    // For ten seconds it would cover the button below the next order.
+    await notice.getByRole('button', { name: 'Close' }).click();
     await expect(party(floor, 'Table 7')).toContainText('1 order');
   });
 
