@@ -43,17 +43,18 @@ const dishesOf = (page: number) =>
     box: [80, 100 + line * 60, 920, 150 + line * 60],
   }));
 
-/** Draws a page of 12 megapixels with its dishes in print. */
+/** Draws a page with its dishes in print: the first one with 12 megapixels, the others with less, because drawing takes seconds. */
 const drawMenuPhoto = async (page: Page, { number, lines }: { number: number; lines: readonly string[] }) => {
   const drawn = await page.evaluate(
-    ([title, texts]) => {
+    ([title, texts, scale]) => {
       const canvas = document.createElement('canvas');
-      canvas.width = 3_000;
-      canvas.height = 4_000;
+      canvas.width = 3_000 * scale;
+      canvas.height = 4_000 * scale;
       const surface = canvas.getContext('2d');
       if (surface === null) throw new Error('nothing to draw on');
+      surface.scale(scale, scale);
       surface.fillStyle = '#f5efe0';
-      surface.fillRect(0, 0, canvas.width, canvas.height);
+      surface.fillRect(0, 0, 3_000, 4_000);
       surface.fillStyle = '#2b2118';
       surface.font = 'bold 180px serif';
       surface.fillText(title, 300, 300);
@@ -61,7 +62,7 @@ const drawMenuPhoto = async (page: Page, { number, lines }: { number: number; li
       for (const [index, line] of texts.entries()) surface.fillText(line, 300, 400 + index * 240 + 130);
       return canvas.toDataURL('image/jpeg', 0.85);
     },
-    [categories[number] ?? '', lines] as const,
+    [categories[number] ?? '', lines, number === 0 ? 1 : 0.4] as const,
   );
   const buffer = Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
   return { name: `page ${number + 1}.jpg`, mimeType: 'image/jpeg', buffer };
