@@ -16,6 +16,7 @@ import {
   sql,
   submit,
   test,
+  waitForSetup,
 } from '#stage';
 
 /** An owner's screens, with a text that is visible after their documents have arrived. */
@@ -45,6 +46,7 @@ for (const { colorScheme, tag } of appearances) {
       page,
       server,
     }) => {
+      await page.clock.install();
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page, 'landing page');
@@ -66,7 +68,7 @@ for (const { colorScheme, tag } of appearances) {
       await expect(page.getByRole('dialog', { name: 'Preparing Your Restaurant' })).toBeVisible();
       await expectAccessible(page, 'setting up, under way');
       await paymentMethods.release();
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Continue' })).toBeVisible();
+      await waitForSetup(page);
       await expectAccessible(page, 'set up');
     });
 
@@ -127,10 +129,11 @@ test('a whole sign-up asks no other origin for anything, breaks no policy and le
 }) => {
   const complaints = await collectPageErrors(context, server.origin);
   const person = newPerson();
+  await page.clock.install();
   const form = await openSignUp(page);
   await fillSignUp(form, person);
   await submit(form).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await (await waitForSetup(page)).click();
   await expect(page).toHaveURL('/dashboard');
   for (const name of ['Profile', 'Restaurants', 'Orders', 'Menus', 'QR Codes', 'Integrations', 'Messages']) {
     const path = `/${name.toLowerCase().replace(' ', '-')}`;
@@ -148,6 +151,7 @@ test('a whole sign-up asks no other origin for anything, breaks no policy and le
 
 test('signing up needs no mouse', async ({ page }) => {
   const person = newPerson();
+  await page.clock.install();
   await page.goto('/');
   const signUpButton = page.getByRole('banner').getByRole('button', { name: 'Sign Up' });
   await signUpButton.focus();
@@ -167,7 +171,7 @@ test('signing up needs no mouse', async ({ page }) => {
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
+  await expect(await waitForSetup(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });

@@ -43,6 +43,23 @@ export const fillLogIn = async (
 export const submit = (dialog: Locator): Locator =>
   dialog.locator('form').getByRole('button', { name: /^(Sign Up|Log In|Loading\.\.\.)$/ });
 
+/** The setup of an account is shown with at most one beat in this time, so that people can follow it. */
+const beatMs = 450;
+
+/**
+ * Waits until a new owner can continue, and returns the button for it. The beats pass on the page's simulated clock, which has to be installed
+ * before the page is opened.
+ */
+export const waitForSetup = async (page: Page): Promise<Locator> => {
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
+  const passBeat = async (): Promise<boolean> => {
+    await page.clock.runFor(beatMs);
+    return button.isVisible();
+  };
+  await expect.poll(passBeat, { intervals: [50] }).toBe(true);
+  return button;
+};
+
 /** The row of one step in a progress dialog. */
 export const step = (dialog: Locator, label: string): Locator =>
   dialog.getByRole('listitem').filter({ has: dialog.page().getByText(label, { exact: true }) });
