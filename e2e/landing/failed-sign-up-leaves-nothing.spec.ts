@@ -1,4 +1,15 @@
-import { expect, injectFailure, fillSignUp, newPerson, openSignUp, sql, submit, test, type Server } from '#stage';
+import {
+  expect,
+  injectFailure,
+  fillSignUp,
+  newPerson,
+  openSignUp,
+  sql,
+  submit,
+  test,
+  type Server,
+  waitForSetup,
+} from '#stage';
 
 /** Counts the rows that belong to this e-mail address, or to no account at all. */
 const countRows = async (server: Server, email: string): Promise<Record<string, number>> => {
@@ -32,6 +43,7 @@ test('a failure after account and restaurants leaves no rows, wherever it happen
   server,
 }) => {
   const person = newPerson();
+  await page.clock.install();
   const form = await openSignUp(page);
   await fillSignUp(form, person);
   for (const { table, sqlState, message } of refusals) {
@@ -46,7 +58,7 @@ test('a failure after account and restaurants leaves no rows, wherever it happen
   }
 
   await submit(form).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await (await waitForSetup(page)).click();
   await expect(page).toHaveURL('/dashboard');
   expect(await countRows(server, person.email)).toEqual(everything);
 });

@@ -10,13 +10,17 @@ import {
   submit,
   test,
   type Person,
+  waitForSetup,
 } from '#stage';
 import type { Page } from '@playwright/test';
 
+/** Signs up, and waits until the setup has done what it can. */
 const signUp = async (page: Page, person: Person): Promise<void> => {
+  await page.clock.install();
   const form = await openSignUp(page);
   await fillSignUp(form, person);
   await submit(form).click();
+  await waitForSetup(page);
 };
 
 test('sample data that cannot be created is reported, the rest goes on, and the account is usable', async ({
