@@ -46,18 +46,25 @@ export const submit = (dialog: Locator): Locator =>
 /** The setup of an account is shown with at most one beat in this time, so that people can follow it. */
 const beatMs = 450;
 
+/** More than a setup has, and far less time than after which the page gives up on it. */
+const maxBeats = 20;
+
 /**
  * Waits until a new owner can continue, and returns the button for it. The beats pass on the page's simulated clock, which has to be installed
  * before the page is opened.
  */
 export const waitForSetup = async (page: Page): Promise<Locator> => {
-  const button = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
+  const buttons = page.getByRole('dialog').getByRole('button');
+  const proceed = buttons.filter({ hasText: 'Continue' });
+  await buttons.filter({ hasText: 'Please Wait...' }).or(proceed).waitFor();
+  let beats = 0;
   const passBeat = async (): Promise<boolean> => {
-    await page.clock.runFor(beatMs);
-    return button.isVisible();
+    beats += 1;
+    if (beats <= maxBeats) await page.clock.runFor(beatMs);
+    return proceed.isVisible();
   };
   await expect.poll(passBeat, { intervals: [50] }).toBe(true);
-  return button;
+  return proceed;
 };
 
 /** The row of one step in a progress dialog. */
