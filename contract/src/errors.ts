@@ -32,13 +32,7 @@ import { tabletsErrors } from './tablets/errors.ts';
 import { tokensErrors } from './tokens/errors.ts';
 import { translationErrors } from './translation/errors.ts';
 import { visitsErrors } from './visits/errors.ts';
-import {
-  httpErrors,
-  specificMessages,
-  statusErrors,
-  type ErrorEntry,
-  type FailureDetail,
-} from './kernel/errors.ts';
+import { httpErrors, specificMessages, statusErrors, type ErrorEntry, type FailureDetail } from './kernel/errors.ts';
 
 /** The complete error catalogue: code, HTTP status, message, and log level. */
 export const errorCatalogue = {
