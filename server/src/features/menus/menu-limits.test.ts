@@ -50,7 +50,7 @@ const writeItems = async (menuId: string, categoryId: string, count: number) => 
      select $1, $2, $3, gen_random_uuid(), 'Item ' || number, 0, number + 10 from generate_series(1, $4::integer) as number`,
     [editor.restaurantId, menuId, categoryId, count],
   );
-  // As autovacuum does when many rows are new.
+  // Autovacuum does this too when many rows are new.
   await app.sql('analyze items');
 };
 

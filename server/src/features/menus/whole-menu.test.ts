@@ -84,7 +84,7 @@ test('availability changes for many, and the answer names those that were otherw
 test('a thousand items change at once', async () => {
   const names = Array.from({ length: 1_000 }, (_name, index) => `Item ${index}`);
   const menu = await createMenuWith(app, editor, { Food: names, Drinks: [] });
-  // As autovacuum does when many rows are new.
+  // Autovacuum does this too when many rows are new.
   await app.sql('analyze items');
   const all = items(menu, ...names);
   const { changedItemIds } = await editor.menus.setAvailability({ ...all, available: false });
