@@ -23,34 +23,26 @@ const seatAtLongTable = () =>
     { taxRateMilliPercent: 8_875, pricesIncludeTax: false, serviceChargeMilliPercent: 12_500 },
   );
 
-test('six ways to pay one bill: totals, taxes of each rate and service charges of the receipts come to the bill', async () => {
-  const party = await seatAtLongTable();
+type Party = Awaited<ReturnType<typeof seatAtLongTable>>;
+
+const readBill = async ({ owner, visitId }: Party) => {
+  const { documents } = await owner.api.documents.query({
+    collection: 'visitBills',
+    where: [['visitId', '==', visitId]],
+  });
+  return visitBillDocument.parse(documents[0]);
+};
+
+/** Pays these shares one after the other, and expects the receipts to come to the bill. */
+const expectReceiptsOfBill = async (party: Party, orderIds: readonly string[], shares: readonly ShareRequest[]) => {
   const { restaurantId, visitId, owner } = party;
-  const orderIds = [await party.order([3, 2, 1]), await party.order([1, 0, 2])];
-  const bill = async () => {
-    const { documents } = await owner.api.documents.query({
-      collection: 'visitBills',
-      where: [['visitId', '==', visitId]],
-    });
-    return visitBillDocument.parse(documents[0]);
-  };
-  const { lines, total } = await bill();
-  const [pizza] = lines.filter(({ name }) => name === 'Pizza');
-  const ofPizza = { orderId: pizza?.orderId ?? '', lineId: pizza?.lineId ?? '', grains: grainsPerUnit / 3 };
-  const shares: ShareRequest[] = [
-    { kind: 'items', lines: [ofPizza] },
-    { kind: 'amount', amount: 777 },
-    { kind: 'equal', among: 3 },
-    { kind: 'items', lines: [{ ...ofPizza, grains: grainsPerUnit }] },
-    { kind: 'amount', amount: 1 },
-    { kind: 'rest' },
-  ];
+  const { total } = await readBill(party);
   for (const share of shares) {
     const taken = { restaurantId, visitId, paymentId: crypto.randomUUID(), share, paidWith: 'cash' } as const;
     await owner.api.splitting.takeShare(taken);
   }
   const receipts = await party.receipts();
-  expect(receipts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(receipts.map(({ number }) => number)).toEqual(shares.map((_, index) => index + 1));
   const all = (of: (receipt: ReceiptDocument) => number): number => sum(receipts.map(of));
   const orders = await app.sql<{ taxes: Array<{ rateMilliPercent: number; amount: number }>; service: number }>(
     'select taxes, service_charge_minor::int as service from orders where id = any($1::uuid[])',
@@ -67,6 +59,35 @@ test('six ways to pay one bill: totals, taxes of each rate and service charges o
     const added = sum(content.taxes.map(({ amount }) => amount));
     expect(sum(content.lines.map(({ amount }) => amount)) + added + content.serviceCharge).toBe(content.total);
   }
+};
+
+test('six ways to pay one bill: totals, taxes of each rate and service charges of the receipts come to the bill', async () => {
+  const party = await seatAtLongTable();
+  const orderIds = [await party.order([3, 2, 1]), await party.order([1, 0, 2])];
+  const pizza = (await readBill(party)).lines.find(({ name }) => name === 'Pizza');
+  const ofPizza = { orderId: pizza?.orderId ?? '', lineId: pizza?.lineId ?? '', grains: grainsPerUnit / 3 };
+  await expectReceiptsOfBill(party, orderIds, [
+    { kind: 'items', lines: [ofPizza] },
+    { kind: 'amount', amount: 777 },
+    { kind: 'equal', among: 3 },
+    { kind: 'items', lines: [{ ...ofPizza, grains: grainsPerUnit }] },
+    { kind: 'amount', amount: 1 },
+    { kind: 'rest' },
+  ]);
+});
+
+test('the rest of two orders takes the earlier receipts of each of them into account', async () => {
+  const party = await seatAtLongTable();
+  const orderIds = [await party.order([2, 1, 0]), await party.order([1, 0, 2])];
+  const pizzas = (await readBill(party)).lines.filter(({ name }) => name === 'Pizza');
+  expect(new Set(pizzas.map(({ orderId }) => orderId))).toEqual(new Set(orderIds));
+  await expectReceiptsOfBill(party, orderIds, [
+    ...pizzas.map(({ orderId, lineId }): ShareRequest => ({
+      kind: 'items',
+      lines: [{ orderId, lineId, grains: grainsPerUnit / 3 }],
+    })),
+    { kind: 'rest' },
+  ]);
 });
 
 const labelsOf = ({ number, kind, content }: ReceiptDocument): Array<[label: string, amount: number]> =>
