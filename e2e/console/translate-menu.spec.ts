@@ -168,9 +168,18 @@ test('an item that changes turns its translations stale, until a person has seen
 
 test('a run is canceled, and what is done stays', async ({ page, context }) => {
   const { menu } = await ownerWithLanguages(context, translating, ['pt']);
+  // A run that was canceled before it had counted its texts.
+  await sql(
+    translating,
+    `insert into translation_runs (restaurant_id, id, menu_id, languages, state)
+     values ($1, gen_random_uuid(), $2, array['pt'], 'cancelled')`,
+    [menu.restaurantId, menu.menuId],
+  );
   await page.goto(languagesOf(translating, menu));
+  await expect(page.getByText('Canceled before the first text.')).toBeVisible();
   const goOn = model.hold();
   await page.getByRole('button', { name: 'Translate the menu' }).click();
+  await expect(page.getByText('Translating: 0 of 5 texts')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Canceled after 0 of 5 texts. What was translated is kept.')).toBeVisible();
   goOn();

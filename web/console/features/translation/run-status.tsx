@@ -49,7 +49,7 @@ export const RunStatus = ({ menu, run, texts, canRetry, isCancelling, onCancel, 
       ) : null}
       {run.state === 'cancelled' ? (
         <p className={classes.hint} role="status">
-          {words.canceled({ done: run.done, total: run.total })}
+          {run.total === 0 ? words.canceledAtStart : words.canceled({ done: run.done, total: run.total })}
         </p>
       ) : null}
       {run.failures.length === 0 ? null : (

@@ -48,6 +48,7 @@ export const words: TranslationWords = {
   translating: 'جارٍ الترجمة: {done} من {total} من النصوص',
   progress: 'تقدم الترجمة',
   canceled: 'أُلغيت بعد {done} من {total} من النصوص. يبقى ما تُرجم محفوظًا.',
+  canceledAtStart: 'أُلغيت قبل النص الأول.',
   everythingTranslated: 'كل شيء مترجم بالفعل',
   menuTranslated: 'تُرجمت القائمة',
   failures: 'ما لم ينجح',

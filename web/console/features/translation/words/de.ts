@@ -29,6 +29,7 @@ export const words: TranslationWords = {
   translating: 'Wird übersetzt: {done} von {total} Texten',
   progress: 'Fortschritt der Übersetzung',
   canceled: 'Nach {done} von {total} Texten abgebrochen. Was übersetzt ist, bleibt erhalten.',
+  canceledAtStart: 'Vor dem ersten Text abgebrochen.',
   everythingTranslated: 'Alles ist schon übersetzt',
   menuTranslated: 'Die Karte ist übersetzt',
   failures: 'Fehler',

@@ -30,6 +30,7 @@ export const words: TranslationWords = {
   translating: 'Μετάφραση: {done} από {total} κείμενα',
   progress: 'Πρόοδος μετάφρασης',
   canceled: 'Ακυρώθηκε μετά από {done} από {total} κείμενα. Ό,τι μεταφράστηκε διατηρείται.',
+  canceledAtStart: 'Ακυρώθηκε πριν από το πρώτο κείμενο.',
   everythingTranslated: 'Όλα είναι ήδη μεταφρασμένα',
   menuTranslated: 'Το μενού μεταφράστηκε',
   failures: 'Αποτυχίες',

@@ -29,6 +29,7 @@ export const words = {
   translating: 'Translating: {done} of {total} texts',
   progress: 'Translation progress',
   canceled: 'Canceled after {done} of {total} texts. What was translated is kept.',
+  canceledAtStart: 'Canceled before the first text.',
   everythingTranslated: 'Everything is already translated',
   menuTranslated: 'The menu is translated',
   failures: 'Failures',

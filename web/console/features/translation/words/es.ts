@@ -30,6 +30,7 @@ export const words: TranslationWords = {
   translating: 'Traduciendo: {done} de {total} textos',
   progress: 'Progreso de la traducción',
   canceled: 'Cancelado tras {done} de {total} textos. Lo traducido se conserva.',
+  canceledAtStart: 'Cancelado antes del primer texto.',
   everythingTranslated: 'Ya está todo traducido',
   menuTranslated: 'La carta está traducida',
   failures: 'Fallos',

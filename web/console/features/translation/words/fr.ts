@@ -30,6 +30,7 @@ export const words: TranslationWords = {
   translating: 'Traduction : {done} textes sur {total}',
   progress: 'Avancement de la traduction',
   canceled: 'Annulé après {done} textes sur {total}. Ce qui est traduit est conservé.',
+  canceledAtStart: 'Annulé avant le premier texte.',
   everythingTranslated: 'Tout est déjà traduit',
   menuTranslated: 'La carte est traduite',
   failures: 'Échecs',

@@ -29,6 +29,7 @@ export const words: TranslationWords = {
   translating: 'Traduzione: {done} di {total} testi',
   progress: 'Avanzamento della traduzione',
   canceled: 'Annullato dopo {done} di {total} testi. Ciò che è tradotto resta.',
+  canceledAtStart: 'Annullato prima del primo testo.',
   everythingTranslated: 'È già tutto tradotto',
   menuTranslated: 'Il menu è tradotto',
   failures: 'Errori',

@@ -28,6 +28,7 @@ export const words: TranslationWords = {
   translating: '翻訳中：{total}件中{done}件',
   progress: '翻訳の進み具合',
   canceled: '{total}件中{done}件で中止しました。翻訳済みの分は残ります。',
+  canceledAtStart: '最初のテキストの前に中止しました。',
   everythingTranslated: 'すべて翻訳済みです',
   menuTranslated: 'メニューを翻訳しました',
   failures: '失敗',

@@ -28,6 +28,7 @@ export const words: TranslationWords = {
   translating: '번역 중: 텍스트 {total}개 중 {done}개',
   progress: '번역 진행 상황',
   canceled: '텍스트 {total}개 중 {done}개에서 취소했습니다. 번역된 내용은 유지됩니다.',
+  canceledAtStart: '첫 번째 텍스트 전에 취소했습니다.',
   everythingTranslated: '이미 모두 번역되었습니다',
   menuTranslated: '메뉴판을 번역했습니다',
   failures: '실패',

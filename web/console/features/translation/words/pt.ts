@@ -29,6 +29,7 @@ export const words: TranslationWords = {
   translating: 'A traduzir: {done} de {total} textos',
   progress: 'Progresso da tradução',
   canceled: 'Cancelado após {done} de {total} textos. O que foi traduzido mantém-se.',
+  canceledAtStart: 'Cancelado antes do primeiro texto.',
   everythingTranslated: 'Já está tudo traduzido',
   menuTranslated: 'A ementa está traduzida',
   failures: 'Falhas',

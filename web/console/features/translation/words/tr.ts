@@ -29,6 +29,7 @@ export const words: TranslationWords = {
   translating: 'Çevriliyor: {done} / {total} metin',
   progress: 'Çeviri ilerlemesi',
   canceled: '{total} metinden {done} tanesinden sonra iptal edildi. Çevrilenler korunur.',
+  canceledAtStart: 'İlk metinden önce iptal edildi.',
   everythingTranslated: 'Her şey zaten çevrilmiş',
   menuTranslated: 'Menü çevrildi',
   failures: 'Hatalar',

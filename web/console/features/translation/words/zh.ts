@@ -27,6 +27,7 @@ export const words: TranslationWords = {
   translating: '正在翻译：{done}/{total} 条文本',
   progress: '翻译进度',
   canceled: '翻译 {done}/{total} 条后已取消，已翻译的内容会保留。',
+  canceledAtStart: '已在翻译第一条之前取消。',
   everythingTranslated: '所有内容都已翻译',
   menuTranslated: '菜单已翻译',
   failures: '失败',
