@@ -136,13 +136,13 @@ describe('endpoints', () => {
 
   test('each caller is let in where the table of rights says so, and nowhere else', { timeout }, async () => {
     const { strangers, admin } = crawlers;
-    // The variants are asked with valid input, in the test of their own ids.
-    for (const crawler of [...strangers, admin].filter(({ comparedTo }) => comparedTo === undefined)) {
+    for (const crawler of [...strangers, admin]) {
+      const asked = listAsked(crawler, operations);
       // No input is valid, so a call that is let in changes nothing.
-      const answers = await inParallel(operations, (operation) => send(app.origin, crawler, operation, 'x'));
-      const letIn = operations.filter((_, index) => !isDenied(answers[index] ?? { status: 500, text: '' }));
-      const expected = operations.filter((operation) => isAdmitted(crawler, operation));
-      const failed = operations.filter((_, index) => (answers[index]?.status ?? 500) >= 500);
+      const answers = await inParallel(asked, (operation) => send(app.origin, crawler, operation, 'x'));
+      const letIn = asked.filter((_, index) => !isDenied(answers[index] ?? { status: 500, text: '' }));
+      const expected = asked.filter((operation) => isAdmitted(crawler, operation));
+      const failed = asked.filter((_, index) => (answers[index]?.status ?? 500) >= 500);
       expect({ crawler: crawler.name, letIn: letIn.map(({ path }) => path), failed }).toEqual({
         crawler: crawler.name,
         letIn: expected.map(({ path }) => path),

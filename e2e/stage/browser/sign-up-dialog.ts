@@ -46,7 +46,7 @@ export const submit = (dialog: Locator): Locator =>
 /** The setup of an account is shown with at most one beat in this time, so that people can follow it. */
 const beatMs = 450;
 
-/** More than a setup has, and far less time than after which the page gives up on it. */
+/** More beats than a setup has, in far less time than the page waits before it gives up. */
 const maxBeats = 20;
 
 /**

@@ -32,7 +32,7 @@ const asked = (query: Record<string, string>) =>
   `/api/qr-codes/image?${new URLSearchParams({ restaurantId: floor.restaurantId, qrCodeId, format: 'png', ...query }).toString()}`;
 const address = () => tableUrl(app.origin, qrCodeId);
 
-/** Shows a file of any format. */
+/** Renders a file of any format. */
 const seen = async (file: File): Promise<Pixels> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (file.type !== 'application/pdf') return toPixels(bytes);
