@@ -59,7 +59,7 @@ test('a waiter spends an evening in German, and another chooses a language in th
     await card.getByRole('button', { name: 'Zubereiten' }).click();
     await floor.getByRole('tab', { name: 'In Arbeit' }).click();
     await card.getByRole('button', { name: 'Alles serviert' }).click();
-    await expect(floor.getByText('Nichts in Arbeit.')).toBeVisible();
+    await expect(floor.getByText('Nichts zu tun')).toBeVisible();
     const changes = floor.getByRole('list', { name: 'Letzte Änderungen' });
     await expect(changes).toContainText('Tisch 7: Serviert');
     await expect(changes.getByRole('button', { name: 'Rückgängig' })).toBeVisible();

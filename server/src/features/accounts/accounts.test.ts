@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { minuteMs } from '@comanda/contract/kernel';
 import {
+  beforeAllOnSharedApp,
   failStatements,
   goodPassword,
-  waitForMail,
   logInAdmin,
   logInStaff,
+  readMailedToken,
   signUpOwner,
-  beforeAllOnSharedApp,
+  waitForMail,
   type TestApp,
 } from '#testing';
 
@@ -16,11 +17,6 @@ let app: TestApp;
 beforeAllOnSharedApp((shared) => {
   app = shared;
 });
-
-const tokenIn = (letter: string, parameter: string): string => {
-  const link = /https?:\S+/.exec(letter)?.[0] ?? '';
-  return new URL(link).searchParams.get(parameter) ?? '';
-};
 
 describe('logging in', () => {
   test('sets a cookie that scripts cannot read and other sites do not send', async () => {
@@ -232,7 +228,7 @@ describe('the profile', () => {
     });
     await browser.api.accounts.requestEmailChange({ newEmail, password: goodPassword });
     expect((await browser.api.accounts.whoAmI()).user?.email).toBe(email);
-    const token = tokenIn(await waitForMail(app, newEmail), 'confirm-email');
+    const token = await readMailedToken(app, newEmail, 'confirm-email');
     expect(await app.browser().api.accounts.confirmEmailChange({ token })).toEqual({ email: newEmail });
     expect((await browser.api.accounts.whoAmI()).user?.email).toBe(newEmail);
     await expect(app.browser().api.accounts.confirmEmailChange({ token })).rejects.toMatchObject({
@@ -243,13 +239,13 @@ describe('the profile', () => {
   test('links that were mailed before are void once the password or the address has changed', async () => {
     const { browser, email } = await signUpOwner(app);
     await app.browser().api.accounts.requestPasswordReset({ email });
-    const reset = tokenIn(await waitForMail(app, email), 'reset');
+    const reset = await readMailedToken(app, email, 'reset');
     const first = `first.${email}`;
     await browser.api.accounts.requestEmailChange({ newEmail: first, password: goodPassword });
-    const superseded = tokenIn(await waitForMail(app, first), 'confirm-email');
+    const superseded = await readMailedToken(app, first, 'confirm-email');
     const second = `second.${email}`;
     await browser.api.accounts.requestEmailChange({ newEmail: second, password: goodPassword });
-    const pending = tokenIn(await waitForMail(app, second), 'confirm-email');
+    const pending = await readMailedToken(app, second, 'confirm-email');
     const expired = { code: 'accounts.link-expired' };
     const stranger = app.browser();
     await expect(stranger.api.accounts.confirmEmailChange({ token: superseded })).rejects.toMatchObject(expired);
@@ -264,7 +260,7 @@ describe('the profile', () => {
   test('a link changes the account it was asked from, whoever has the address by then', async () => {
     const squatter = await signUpOwner(app, { email: 'victim@example.com' });
     await squatter.browser.api.accounts.requestEmailChange({ newEmail: 'evil1@example.com', password: goodPassword });
-    const token = tokenIn(await waitForMail(app, 'evil1@example.com'), 'confirm-email');
+    const token = await readMailedToken(app, 'evil1@example.com', 'confirm-email');
     await squatter.browser.api.accounts.confirmEmailChange({ token });
     const victim = await signUpOwner(app, { email: 'victim@example.com' });
     await expect(app.browser().api.accounts.confirmEmailChange({ token })).rejects.toMatchObject({
@@ -291,7 +287,7 @@ describe('a forgotten password', () => {
   test('is replaced with the link of a mail, once, and ends every session', async () => {
     const { browser, email } = await signUpOwner(app);
     await app.browser().api.accounts.requestPasswordReset({ email });
-    const token = tokenIn(await waitForMail(app, email), 'reset');
+    const token = await readMailedToken(app, email, 'reset');
     await app.browser().api.accounts.resetPassword({ token, password: 'Brass9lamps' });
     expect((await browser.api.accounts.whoAmI()).user).toBeNull();
     await expect(app.browser().api.accounts.logIn({ email, password: 'Brass9lamps' })).resolves.toHaveProperty(
@@ -313,7 +309,7 @@ describe('a forgotten password', () => {
   test('refuses a password made of the address', async () => {
     const { email } = await signUpOwner(app, { email: 'marguerite@example.com' });
     await app.browser().api.accounts.requestPasswordReset({ email });
-    const token = tokenIn(await waitForMail(app, email), 'reset');
+    const token = await readMailedToken(app, email, 'reset');
     await expect(app.browser().api.accounts.resetPassword({ token, password: 'Marguerite7' })).rejects.toMatchObject({
       code: 'accounts.password-too-weak',
     });

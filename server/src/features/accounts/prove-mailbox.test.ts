@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#platform/clock';
-import { goodPassword, logInStaff, signUpOwner, startTestApp, waitForMail, type Browser, type TestApp } from '#testing';
+import {
+  goodPassword,
+  logInStaff,
+  readMailedToken,
+  signUpOwner,
+  startTestApp,
+  type Browser,
+  type TestApp,
+} from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ MAILBOX_PROOF: 'on' });
 });
 afterAll(() => app[Symbol.asyncDispose]());
-
-const tokenIn = (letter: string, parameter: string): string =>
-  new URL(/https?:\S+/.exec(letter)?.[0] ?? '').searchParams.get(parameter) ?? '';
 
 const permissions = {
   canViewOrders: false,
@@ -52,7 +57,7 @@ describe('an owner who has not proved the mailbox', () => {
     await expect(invite(browser)).rejects.toMatchObject(unproven);
     await expect(createKey(browser)).rejects.toMatchObject(unproven);
     expect(await upload(browser)).toMatchObject({ status: 403, text: expect.stringContaining('confirm your email') });
-    const token = tokenIn(await waitForMail(app, email), 'prove-email');
+    const token = await readMailedToken(app, email, 'prove-email');
     expect(await app.browser().api.accounts.proveMailbox({ token })).toEqual({ email });
     await expect(app.browser().api.accounts.proveMailbox({ token })).rejects.toMatchObject({
       code: 'accounts.link-expired',
@@ -68,7 +73,7 @@ describe('an owner who has not proved the mailbox', () => {
 
   test('asks for another link, five times in 15 minutes at most; the earlier link is void', async () => {
     const { browser, email } = await signUpOwner(app);
-    const first = tokenIn(await waitForMail(app, email), 'prove-email');
+    const first = await readMailedToken(app, email, 'prove-email');
     for (let count = 0; count < 5; count += 1) await browser.api.accounts.requestMailboxProof({});
     await expect(browser.api.accounts.requestMailboxProof({})).rejects.toMatchObject({
       code: 'accounts.too-many-mails',
@@ -84,8 +89,7 @@ describe('an owner who has not proved the mailbox', () => {
     const [{ id: userId } = { id: '' }] = await app.sql<{ id: string }>('select id from users where email = $1', [
       email,
     ]);
-    await expect.poll(async () => tokenIn(await waitForMail(app, email), 'reset')).not.toBe('');
-    const token = tokenIn(await waitForMail(app, email), 'reset');
+    const token = await readMailedToken(app, email, 'reset');
     await app.browser().api.accounts.resetPassword({ token, password: 'Brass9lamps' });
     expect(await app.sql('select email_verified from users where id = $1', [userId])).toEqual([
       { email_verified: true },
@@ -107,7 +111,7 @@ describe('a password reset', () => {
     const { key } = await createKey(owner.browser);
     const staff = await logInStaff(alone, owner.userId, { canViewOrders: true });
     await alone.browser().api.accounts.requestPasswordReset({ email: owner.email });
-    const token = tokenIn(await waitForMail(alone, owner.email), 'reset');
+    const token = await readMailedToken(alone, owner.email, 'reset');
     const { accounts } = alone.browser().api;
     expect(await accounts.readPasswordReset({ token })).toEqual({ keys: 1, staff: 1, webhooks: 0, passkeys: 0 });
     await accounts.resetPassword({ token, password: 'Brass9lamps', revokesAccess });

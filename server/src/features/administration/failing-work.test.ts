@@ -134,7 +134,7 @@ describe('failing work', () => {
     const again = { kind: 'mail', isGivenUp: true, id: kept } as const;
     const outcomes = await Promise.allSettled([retryWork(again), retryWork(again)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await waitForMail(app, 'kept@example.com')).toContain('secret-link');
+    await waitForMail(app, 'kept@example.com', 'secret-link');
     expect(await find('mail', true)).toBeUndefined();
     for (const gone of [retryWork, deleteWork])
       await expect(gone({ kind: 'mail', isGivenUp: true, id: dropped })).rejects.toMatchObject({ code: 'not-found' });

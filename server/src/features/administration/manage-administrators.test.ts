@@ -4,9 +4,9 @@ import {
   goodPassword,
   logInAdmin,
   openScreen,
+  readMailedToken,
   signUpOwner,
   startTestApp,
-  waitForMail,
   type TestApp,
 } from '#testing';
 
@@ -25,9 +25,9 @@ test('an administrator is invited by another one, chooses a password, and must s
   const displayName = 'Win a Prize Now';
   const { userId } = await admin.browser.api.administration.inviteAdministrator({ email, displayName });
   expect(await listed(admin)).toContainEqual(expect.objectContaining({ id: userId, email, isInvited: true }));
-  const letter = await waitForMail(app, email);
-  expect(letter).toContain('Subject: You are invited to administer Comanda');
-  const token = new URL(/https?:\S+/.exec(letter)?.[0] ?? '').searchParams.get('invite') ?? '';
+  const token = await readMailedToken(app, email, 'invite', {
+    containing: 'Subject: You are invited to administer Comanda',
+  });
   const browser = app.browser();
   expect(await browser.api.staff.readInvitation({ token })).toMatchObject({ email, restaurants: [] });
   await browser.api.staff.acceptInvitation({ token, password: goodPassword });
@@ -41,15 +41,9 @@ test('an invitation is sent again: the new link works, the old one does not, and
   const { administration } = admin.browser.api;
   const email = `invited.${crypto.randomUUID()}@example.com`;
   const { userId } = await administration.inviteAdministrator({ email, displayName: 'Ida Invited' });
-  const readToken = async () =>
-    new URL(/https?:\S+/.exec(await waitForMail(app, email))?.[0] ?? '').searchParams.get('invite') ?? '';
-  const lost = await readToken();
+  const lost = await readMailedToken(app, email, 'invite');
   await administration.resendInvitation({ userId });
-  const token = await eventually(async () => {
-    const found = await readToken();
-    expect(found).not.toBe(lost);
-    return found;
-  });
+  const token = await readMailedToken(app, email, 'invite', { otherThan: lost });
   const { staff } = app.browser().api;
   await expect(staff.acceptInvitation({ token: lost, password: goodPassword })).rejects.toMatchObject({
     code: 'staff.invitation-expired',

@@ -3,16 +3,16 @@ import { archivePath, dataExportDocument, deletionGraceDays, exportKeptDays } fr
 import { hourMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  createTable,
   eventually,
   goodPassword,
-  waitForMail,
   logInAdmin,
   logInStaff,
   readZip,
   scanCode,
-  createTable,
   signUpOwner,
   startTestApp,
+  waitForMail,
   type Browser,
   type TestApp,
 } from '#testing';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { waitForMail, logInAdmin, openScreen, signUpOwner, startTestApp, type Browser, type TestApp } from '#testing';
+import { logInAdmin, openScreen, signUpOwner, startTestApp, waitForMail, type Browser, type TestApp } from '#testing';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof logInAdmin>>;

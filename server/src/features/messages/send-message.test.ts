@@ -1,6 +1,6 @@
 import type { SendMessageInput } from '@comanda/contract/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { waitForMail, logInAdmin, openScreen, signUpOwner, startTestApp, type TestApp } from '#testing';
+import { logInAdmin, openScreen, signUpOwner, startTestApp, waitForMail, type TestApp } from '#testing';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof logInAdmin>>;

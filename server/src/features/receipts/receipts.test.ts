@@ -1,6 +1,6 @@
 import { dayMs } from '@comanda/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { waitForMail, signUpOwner, startPrinterStandIn, startTestApp, eventually, type TestApp } from '#testing';
+import { eventually, signUpOwner, startPrinterStandIn, startTestApp, waitForMail, type TestApp } from '#testing';
 import { seatReceiptParty } from './party.fixture.ts';
 import { readPdfText } from './pdf-text.fixture.ts';
 

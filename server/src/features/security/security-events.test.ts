@@ -13,10 +13,10 @@ import {
   logInAdmin,
   logInStaff,
   openScreen,
+  readMailedToken,
   setUpAuthenticator,
   signUpOwner,
   startTestApp,
-  waitForMail,
   type Browser,
   type TestApp,
 } from '#testing';
@@ -38,14 +38,6 @@ const eventsOf = async (browser: Browser, action: () => Promise<unknown>): Promi
   await action();
   return (await readLog(browser)).filter(({ id }) => !before.has(id));
 };
-
-const readToken = (email: string, parameter: string): Promise<string> =>
-  eventually(async () => {
-    const links = (await waitForMail(app, email)).match(/https?:\S+/g) ?? [];
-    const token = links.map((link) => new URL(link).searchParams.get(parameter)).find((found) => found !== null);
-    if (token === undefined || token === null) throw new Error(`no link with ${parameter} yet`);
-    return token;
-  });
 
 const rowsOf = (kind: string) =>
   app.sql<Record<string, unknown>>('select * from security_events where kind = $1 order by at desc, id desc', [kind]);
@@ -101,7 +93,7 @@ test('changed rights of a staff member are in the log with what they were and wh
   ]);
   const status = await eventsOf(owner.browser, async () => {
     await app.browser().api.staff.acceptInvitation({
-      token: await readToken(email, landingParameters.invite),
+      token: await readMailedToken(app, email, landingParameters.invite),
       password: goodPassword,
     });
     await api.staff.disable({ userId });
@@ -171,7 +163,7 @@ test('password, email and second factor are in the log, and so is undoing them',
     await accounts.replaceRecoveryCodes({ password: 'Brass9lamps' });
     await accounts.removeAuthenticator({ password: 'Brass9lamps' });
     await accounts.requestEmailChange({ newEmail, password: 'Brass9lamps' });
-    const token = await readToken(newEmail, landingParameters.confirmEmail);
+    const token = await readMailedToken(app, newEmail, landingParameters.confirmEmail);
     await app.browser().api.accounts.confirmEmailChange({ token });
   });
   expect(events).toMatchObject([
@@ -181,9 +173,7 @@ test('password, email and second factor are in the log, and so is undoing them',
     { ...byOwner, kind: 'second-factor-changed', changes: [{ field: 'authenticator', before: 'on', after: 'off' }] },
     { ...byOwner, kind: 'email-changed', changes: [{ field: 'email', before: email, after: newEmail }] },
   ]);
-  // The letters about the second factor come before the one about the address.
-  await eventually(async () => expect(await waitForMail(app, email)).toContain('The e-mail address of your'));
-  const undo = await readToken(email, landingParameters.undo);
+  const undo = await readMailedToken(app, email, landingParameters.undo, { containing: 'The e-mail address of your' });
   const { resetToken } = await app.browser().api.accounts.undoChange({ token: undo });
   await app.browser().api.accounts.resetPassword({ token: resetToken, password: 'Copper5pans', revokesAccess: true });
   const again = app.browser();

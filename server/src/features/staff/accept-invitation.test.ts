@@ -1,15 +1,15 @@
 import { landingParameters } from '@comanda/contract/pages';
 import { describe, expect, test } from 'vitest';
 import {
-  eventually,
-  goodPassword,
-  waitForMail,
-  openScreen,
-  signUpOwner,
   beforeAllOnSharedApp,
+  goodPassword,
+  openScreen,
+  readMailedToken,
+  signUpOwner,
+  waitForMail,
   type TestApp,
 } from '#testing';
-import { inviteStaffMember, readMailedToken } from './invitation.fixture.ts';
+import { inviteStaffMember } from './invitation.fixture.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof signUpOwner>>;
@@ -22,7 +22,7 @@ beforeAllOnSharedApp(async (shared) => {
 const invited = async () => {
   await app.sql(`delete from users where owner_id = $1 and role = 'staff'`, [owner.userId]);
   const { userId, email } = await inviteStaffMember(owner.browser, { permissions: { canViewOrders: true } });
-  return { userId, email, token: await readMailedToken(app, email) };
+  return { userId, email, token: await readMailedToken(app, email, 'invite') };
 };
 
 const accept = (token: string, password = goodPassword) =>
@@ -89,7 +89,7 @@ describe('a link', () => {
 
   test('of another kind does not open an invitation', async () => {
     await owner.browser.api.accounts.requestEmailChange({ newEmail: 'elsewhere@example.com', password: goodPassword });
-    const token = await readMailedToken(app, 'elsewhere@example.com', { parameter: landingParameters.confirmEmail });
+    const token = await readMailedToken(app, 'elsewhere@example.com', landingParameters.confirmEmail);
     await expect(accept(token)).rejects.toMatchObject(expired);
     await app.browser().api.accounts.confirmEmailChange({ token });
   });
@@ -123,11 +123,7 @@ describe('a link', () => {
 test('a forgotten password is no way into an account that was not accepted: the mail says what to do instead', async () => {
   const { email, userId, token } = await invited();
   await app.browser().api.accounts.requestPasswordReset({ email });
-  const letter = await eventually(async () => {
-    const newest = await waitForMail(app, email);
-    expect(newest).toContain('has no password yet');
-    return newest;
-  });
+  const letter = await waitForMail(app, email, 'has no password yet');
   expect(letter).toContain('open the link of the invitation');
   expect(letter).not.toMatch(/https?:/);
   expect(await app.sql('select 1 from credentials where user_id = $1', [userId])).toEqual([]);

@@ -1,7 +1,5 @@
 import { noPermissions, type Permissions } from '@comanda/contract/access';
-import { landingParameters } from '@comanda/contract/pages';
-import { expect } from 'vitest';
-import { eventually, goodPassword, waitForMail, type Browser, type TestApp } from '#testing';
+import { goodPassword, readMailedToken, type Browser, type TestApp } from '#testing';
 
 let counter = 0;
 export const createStaffEmail = (): string => `waiter${(counter += 1)}@example.com`;
@@ -34,23 +32,13 @@ export const inviteStaffMember = async (
   return { userId, email, chargedTokens };
 };
 
-/** Waits for a letter whose link has this parameter, with a token other than the known one. */
-export const readMailedToken = (
-  app: TestApp,
-  email: string,
-  { parameter = landingParameters.invite, otherThan = '' }: { parameter?: string; otherThan?: string } = {},
-): Promise<string> =>
-  eventually(async () => {
-    const [link = app.origin] = /https?:\S+/.exec(await waitForMail(app, email)) ?? [];
-    const token = new URL(link).searchParams.get(parameter) ?? '';
-    expect(token).not.toBe(otherThan);
-    return token;
-  });
-
 /** Invites a person, accepts the invitation and logs in, through the same endpoints as people use. */
 export const inviteAndJoin = async (app: TestApp, owner: Browser, input: InviteInput = {}) => {
   const { userId, email } = await inviteStaffMember(owner, input);
   const browser = app.browser();
-  await browser.api.staff.acceptInvitation({ token: await readMailedToken(app, email), password: goodPassword });
+  await browser.api.staff.acceptInvitation({
+    token: await readMailedToken(app, email, 'invite'),
+    password: goodPassword,
+  });
   return { userId, email, browser };
 };

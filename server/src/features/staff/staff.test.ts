@@ -2,8 +2,16 @@ import { noPermissions } from '@comanda/contract/access';
 import { landingParameters } from '@comanda/contract/pages';
 import { ORPCError } from '@orpc/client';
 import { describe, expect, test } from 'vitest';
-import { goodPassword, logInAdmin, signUpOwner, beforeAllOnSharedApp, type Browser, type TestApp } from '#testing';
-import { inviteAndJoin, inviteStaffMember, readMailedToken } from './invitation.fixture.ts';
+import {
+  beforeAllOnSharedApp,
+  goodPassword,
+  logInAdmin,
+  readMailedToken,
+  signUpOwner,
+  type Browser,
+  type TestApp,
+} from '#testing';
+import { inviteAndJoin, inviteStaffMember } from './invitation.fixture.ts';
 
 type Owner = Awaited<ReturnType<typeof signUpOwner>>;
 
@@ -95,7 +103,7 @@ describe('someone who is disabled', () => {
     await ann.browser.api.staff.disable({ userId });
     const visitor = app.browser();
     await visitor.api.accounts.requestPasswordReset({ email });
-    const token = await readMailedToken(app, email, { parameter: landingParameters.reset });
+    const token = await readMailedToken(app, email, landingParameters.reset);
     await visitor.api.accounts.resetPassword({ token, password: 'Another7napkin' });
     await expect(visitor.api.accounts.logIn({ email, password: 'Another7napkin' })).rejects.toMatchObject({
       code: 'accounts.disabled',

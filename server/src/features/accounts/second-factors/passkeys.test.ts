@@ -6,9 +6,9 @@ import {
   authenticatorCode,
   createAdmin,
   createSoftwareAuthenticator,
-  eventually,
   goodPassword,
   logInStaff,
+  readMailedToken,
   signUpOwner,
   startTestApp,
   waitForMail,
@@ -73,19 +73,6 @@ const readEvents = async (userId: string) =>
     )
   ).map(({ line }) => line);
 
-const undoToken = (letter: string): string => {
-  const link = /https?:\S+/.exec(letter)?.[0] ?? '';
-  return link === '' ? '' : (new URL(link).searchParams.get('undo') ?? '');
-};
-
-/** Waits for a mail with this sentence, and returns the token of its undo link. */
-const waitForLetter = (email: string, sentence: string): Promise<string> =>
-  eventually(async () => {
-    const letter = await waitForMail(app, email);
-    expect(letter.replaceAll(/\s+/g, ' ')).toContain(sentence);
-    return undoToken(letter);
-  });
-
 describe('adding a passkey', () => {
   test('needs the password, gives ten recovery codes the first time, mails, and is in the security log', async () => {
     const { browser, email, userId } = await signUpOwner(app);
@@ -107,7 +94,7 @@ describe('adding a passkey', () => {
       recoveryCodesLeft: 10,
     });
     expect((await accounts.whoAmI()).user?.hasSecondFactor).toBe(true);
-    await waitForLetter(email, 'A passkey was added to your Comanda account.');
+    await waitForMail(app, email, 'A passkey was added to your Comanda account.');
     expect(await readEvents(userId)).toContain('passkey-added Bar laptop');
     expect(await addPasskey(browser, newDevice(), { name: 'Phone' })).toEqual({ recoveryCodes: [] });
   });
@@ -411,7 +398,7 @@ describe('a passkey', () => {
       code: 'accounts.wrong-password',
     });
     await accounts.removePasskey({ passkeyId, password });
-    await waitForLetter(email, 'A passkey was removed from your Comanda account.');
+    await waitForMail(app, email, 'A passkey was removed from your Comanda account.');
     expect(await readEvents(userId)).toContain('passkey-removed Kitchen phone');
     await expect(app.browser().api.accounts.logIn({ email, password })).resolves.toMatchObject({ secondFactors: [] });
   });
@@ -420,10 +407,10 @@ describe('a passkey', () => {
     const { browser, email } = await signUpOwner(app);
     const [mine, theirs] = [newDevice(), newDevice()];
     await addPasskey(browser, mine);
-    await waitForLetter(email, 'A passkey was added');
+    await waitForMail(app, email, 'A passkey was added');
     const [first] = (await browser.api.accounts.readSecondFactors()).passkeys;
     await browser.api.accounts.removePasskey({ passkeyId: first?.id ?? '', password });
-    const token = await waitForLetter(email, 'A passkey was removed');
+    const token = await readMailedToken(app, email, 'undo', { containing: 'A passkey was removed' });
     await addPasskey(browser, theirs);
     await app.browser().api.accounts.undoChange({ token });
     expect(await whoIs(browser)).toBeNull();
@@ -434,7 +421,7 @@ describe('a passkey', () => {
   test('is removed by the operator together with the other second factors', async () => {
     const { browser, device, userId, email } = await signUpWithPasskey();
     await transact(app.ctx, (ctx) => resetSecondFactors(ctx, userId));
-    await waitForLetter(email, 'removed the two-step verification of your Comanda account, passkeys included');
+    await waitForMail(app, email, 'removed the two-step verification of your Comanda account, passkeys included');
     expect(await whoIs(browser)).toBeNull();
     await expect(logInWithPasskey(device)).rejects.toMatchObject(unknown);
     await expect(app.browser().api.accounts.logIn({ email, password })).resolves.toMatchObject({ secondFactors: [] });
@@ -443,14 +430,9 @@ describe('a passkey', () => {
   test('stays after a password reset unless the user says that it is not theirs; recovery codes still work', async () => {
     const { device, email, recoveryCodes } = await signUpWithPasskey();
     const { accounts } = app.browser().api;
-    const reset = async (newPassword: string, revokesAccess: boolean, known = '') => {
+    const reset = async (newPassword: string, revokesAccess: boolean, known?: string) => {
       await accounts.requestPasswordReset({ email });
-      const token = await eventually(async () => {
-        const link = /https?:\S+/.exec(await waitForMail(app, email))?.[0] ?? '';
-        const found = link === '' ? '' : (new URL(link).searchParams.get('reset') ?? '');
-        expect(found === '' || found === known).toBe(false);
-        return found;
-      });
+      const token = await readMailedToken(app, email, 'reset', { otherThan: known });
       expect(await accounts.readPasswordReset({ token })).toMatchObject({ keys: 0, passkeys: 1 });
       await accounts.resetPassword({ token, password: newPassword, revokesAccess });
       return token;
