@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   addStaff,
   callEndpoint,
@@ -17,6 +17,11 @@ import {
 const party = (page: Page, table: string) => page.getByRole('listitem', { name: table, exact: true });
 const composer = (page: Page) => page.getByRole('dialog', { name: /^(New order for|Correct the order of) / });
 const openTab = (page: Page) => page.getByRole('button', { name: /Orders and bill/ }).click();
+
+const isAbove = async (upper: Locator, lower: Locator): Promise<boolean> => {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  return above !== null && below !== null && above.y + above.height <= below.y;
+};
 
 test('a waiter takes an order at a table, corrects it and seats the party elsewhere; its phone follows and orders on', async ({
   browser,
@@ -61,8 +66,12 @@ test('a waiter takes an order at a table, corrects it and seats the party elsewh
     await composer(floor).getByRole('button', { name: 'Send to the kitchen' }).click();
     const notice = notification(floor, 'Table 7: ordered for $15.50');
     await expect(notice).toBeVisible();
-    // For ten seconds it would cover the button below the next order.
-    await notice.getByRole('button', { name: 'Close' }).click();
+    await floor.getByRole('button', { name: 'New order for Table 7' }).click();
+    const send = composer(floor).getByRole('button', { name: 'Send to the kitchen' });
+    await expect(send).toBeVisible();
+    // For ten seconds it would otherwise cover the button below the next order.
+    await expect.poll(() => isAbove(notice, send)).toBe(true);
+    await composer(floor).getByRole('button', { name: 'Close' }).click();
     await expect(party(floor, 'Table 7')).toContainText('1 order');
   });
 

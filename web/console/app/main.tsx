@@ -1,5 +1,3 @@
-import { textDirection } from '@comanda/contract/kernel';
-import { Notifications } from '@mantine/notifications';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAnalytics } from '#kit/analytics';
@@ -8,7 +6,7 @@ import '@mantine/notifications/styles.layer.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RequireLogin } from '#features/accounts';
 import { speakFailures } from '#console/error-words';
-import { useLanguage } from '#console/words';
+import { NoticeList } from '#console/notices';
 import { LockWhenIdle, ShowLockScreen, TabletLock } from '#features/tablets';
 import { ConsoleApp } from './console-app.tsx';
 import { preloadDashboard } from './preload-dashboard.ts';
@@ -20,11 +18,6 @@ speakFailures();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-
-/** Notices are opposite the sidebar, which is on the side where lines begin. */
-const NoticeList = () => (
-  <Notifications position={textDirection(useLanguage()) === 'rtl' ? 'bottom-left' : 'bottom-right'} />
-);
 
 createRoot(root).render(
   <StrictMode>

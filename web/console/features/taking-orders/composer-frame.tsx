@@ -2,6 +2,7 @@ import { Modal, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { commonWords } from '#console/common-words';
+import { keepNoticesAbove } from '#console/notices';
 import { useWords } from '#console/words';
 import { takingOrdersWords } from './words/index.ts';
 import classes from './composer.module.css';
@@ -51,7 +52,9 @@ export const ComposerFrame = ({ title, menu, order, foot, count, startsWith, onC
         {!isPhone || pane === 'menu' ? <div className={classes.pane}>{menu}</div> : null}
         {!isPhone || pane === 'order' ? <div className={classes.pane}>{order}</div> : null}
       </div>
-      <footer className={classes.foot}>{foot}</footer>
+      <footer ref={keepNoticesAbove} className={classes.foot}>
+        {foot}
+      </footer>
     </Modal>
   );
 };
