@@ -34,10 +34,16 @@ test(
     const person = newPerson();
     await using paymentMethods = await injectWait(server, { email: person.email, table: 'payment_methods' });
     await slowDown(page);
+    const seen = Promise.withResolvers<void>();
+    await page.route(`**/api${api.onboarding.signUp['~orpc'].route.path}`, async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
     const form = await openSignUp(page);
     await fillSignUp(form, person);
     await submit(form).click();
     await expect(submit(form)).toHaveText('Loading...');
+    seen.resolve();
 
     const preparing = page.getByRole('dialog', { name: 'Preparing Your Restaurant' });
     await expect(preparing.getByRole('button', { name: 'Please Wait...' })).toBeDisabled();
