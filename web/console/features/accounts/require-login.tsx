@@ -89,13 +89,17 @@ const LiveUser = ({ user: initialUser, sessionId, tablet, onDoubt, children }: L
   }, [mayHaveEnded, onDoubt]);
 
   const current = useMemo(() => ({ user, actor: toActor(user, tablet), sessionId, tablet }), [user, sessionId, tablet]);
-  // Stays true while the page shows the recovery codes, when the account has its second factor already.
-  const [isSettingUp, setSettingUp] = useState(false);
-  if (mustAddSecondFactor(user) && !isSettingUp) setSettingUp(true);
+  // The page stays while it shows the recovery codes, when the account has its second factor already. Whoever has read them may be
+  // faster than the live query.
+  const [setUp, setSetUp] = useState<'not needed' | 'shown' | 'finished'>('not needed');
+  const isSetUpNeeded = mustAddSecondFactor(user);
+  if (isSetUpNeeded && setUp === 'not needed') setSetUp('shown');
+  if (!isSetUpNeeded && setUp === 'finished') setSetUp('not needed');
   if (!isSpoken) return null;
+  if (setUp === 'finished') return <LoadingScreen />;
   return (
     <CurrentUserContext value={current}>
-      {isSettingUp ? <SecondFactorSetUpPage onDone={() => setSettingUp(false)} /> : children}
+      {setUp === 'shown' ? <SecondFactorSetUpPage onDone={() => setSetUp('finished')} /> : children}
     </CurrentUserContext>
   );
 };
