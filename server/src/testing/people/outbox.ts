@@ -33,7 +33,7 @@ const readLetters = async (app: TestApp, address: string): Promise<string[]> => 
 export const waitForMail = (app: TestApp, address: string, containing = ''): Promise<string> =>
   eventually(async () => {
     const letter = (await readLetters(app, address)).find((text) => text.includes(containing));
-    if (letter === undefined) throw new Error(`no letter to ${address} yet`);
+    if (letter === undefined) throw new Error(`no letter to ${address} with '${containing}' yet`);
     return letter;
   });
 
