@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { undoWindowMs } from '@comanda/contract/orders';
 import { commonWords } from '#console/common-words';
-import { keepNoticesAbove } from '#console/notices';
 import { useWords } from '#console/words';
 import { undoOffers, useOrderCommands, type UndoOffer } from '#features/orders';
 import { floorWords } from './words/index.ts';
@@ -12,12 +11,7 @@ const maxOffers = 3;
 
 /** Offers to undo the last changes of this device for a minute. */
 export const UndoOffers = () => (
-  <ul
-    ref={keepNoticesAbove}
-    className={classes.offers}
-    aria-label={useWords(floorWords).lastChanges}
-    aria-live="polite"
-  >
+  <ul className={classes.offers} aria-label={useWords(floorWords).lastChanges} aria-live="polite">
     {[...undoOffers.useAll().values()].slice(-maxOffers).map((change) => (
       <Offer key={change.changeId} change={change} />
     ))}

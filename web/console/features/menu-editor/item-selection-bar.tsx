@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '#console/icons';
-import { keepNoticesAbove, showSuccessNotice } from '#console/notices';
+import { showSuccessNotice } from '#console/notices';
 import { useWords } from '#console/words';
 import { listItemIds, sortByMenuOrder, type MenuChange } from '#features/menu-draft';
 import { menusWords } from '#features/menus';
@@ -52,7 +52,7 @@ export const ItemSelectionBar = () => {
     ui.select([]);
   };
   return (
-    <div ref={keepNoticesAbove} className={classes.selection} role="region" aria-label={words.label}>
+    <div className={classes.selection} role="region" aria-label={words.label}>
       <ActionIcon variant="subtle" size="md" aria-label={words.clear} onClick={() => ui.select([])}>
         <Icon name="close" size={18} />
       </ActionIcon>

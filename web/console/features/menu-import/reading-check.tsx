@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyView, ErrorView, LoadingView } from '#console/views';
-import { keepNoticesAbove } from '#console/notices';
 import { useWords } from '#console/words';
 import { confirmLabelOf } from './import-labels.ts';
 import { planByRow, rowOfDish } from './reading-draft.ts';
@@ -81,7 +80,7 @@ const ConfirmBar = ({ flow }: { flow: ReadingFlow }) => {
     plan.added.length + plan.changed.length + plan.newCategories.length === 0 &&
     plan.problemCount === 0;
   return (
-    <div ref={keepNoticesAbove} className={classes.confirm}>
+    <div className={classes.confirm}>
       {plan !== null && plan.problemCount > 0 ? (
         <p className={classes.failed} role="status">
           {words.needCorrection({ count: plan.problemRows.length })}

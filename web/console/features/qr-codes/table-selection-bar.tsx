@@ -4,7 +4,6 @@ import type { MenuNameDocument } from '@comanda/contract/menus';
 import type { QrCodeDocument } from '@comanda/contract/qr-codes';
 import { Icon } from '#console/icons';
 import { Dialog, ConfirmQuestion } from '#console/views';
-import { keepNoticesAbove } from '#console/notices';
 import { useWords } from '#console/words';
 import type { TableCommands } from './use-table-commands.ts';
 import { qrCodesWords } from './words/index.ts';
@@ -38,7 +37,7 @@ export const TableSelectionBar = ({ picked, listed, menus, commands, onPick, onP
   const [first] = picked;
   const isOne = picked.length === 1;
   return (
-    <div ref={keepNoticesAbove} className={classes.selection} role="region" aria-label={words.selectedTables}>
+    <div className={classes.selection} role="region" aria-label={words.selectedTables}>
       <ActionIcon variant="subtle" size="md" aria-label={words.clearSelection} onClick={() => onPick(new Set())}>
         <Icon name="close" size={18} />
       </ActionIcon>

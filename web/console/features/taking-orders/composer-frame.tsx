@@ -52,7 +52,8 @@ export const ComposerFrame = ({ title, menu, order, foot, count, startsWith, onC
         {!isPhone || pane === 'menu' ? <div className={classes.pane}>{menu}</div> : null}
         {!isPhone || pane === 'order' ? <div className={classes.pane}>{order}</div> : null}
       </div>
-      <footer ref={keepNoticesAbove} className={classes.foot}>
+      {/* Beside a centered dialog, notices are in the corner of the window, below its footer. */}
+      <footer ref={isPhone ? keepNoticesAbove : undefined} className={classes.foot}>
         {foot}
       </footer>
     </Modal>

@@ -11,25 +11,17 @@ export const NoticeList = () => (
   />
 );
 
-const bottomBars = new Set<HTMLElement>();
-
-const raiseNotices = () => {
-  const height = Math.max(0, ...Array.from(bottomBars, (bar) => bar.offsetHeight));
-  document.documentElement.style.setProperty('--bottom-bar-height', `${height}px`);
-};
-
 /**
- * Ref of a bar that stays at the bottom of the window: notices are above it. A notice with "Undo" would otherwise cover the buttons of
- * the bar for ten seconds.
+ * Ref of a bar at the lower edge of the window: notices are above it. A notice with "Undo" would otherwise cover its buttons for ten
+ * seconds.
  */
 export const keepNoticesAbove = (bar: HTMLElement | null) => {
   if (bar === null) return undefined;
-  const observer = new ResizeObserver(raiseNotices);
-  bottomBars.add(bar);
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--bottom-bar-height', `${bar.offsetHeight}px`));
   observer.observe(bar);
   return () => {
     observer.disconnect();
-    bottomBars.delete(bar);
-    raiseNotices();
+    style.removeProperty('--bottom-bar-height');
   };
 };
